@@ -1,0 +1,141 @@
+#include "io/json_reader.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "io/number.hpp"
+
+namespace certiformer {
+namespace {
+
+using simdjson::ondemand::json_type;
+
+std::string_view trimmed(std::string_view token) {
+  while (!token.empty() && (token.back() == ' ' || token.back() == '\n' || token.back() == '\r' || token.back() == '\t')) token.remove_suffix(1);
+  return token;
+}
+
+/// RFC 8259 allows less than our strings do: no leading zeros, no fraction bars, no hexadecimal digits.
+bool is_json_number(std::string_view token) {
+  if (token.find_first_not_of("0123456789.eE+-") != std::string_view::npos) return false;
+  const std::string_view digits = token.substr(token.starts_with('-') ? 1 : 0);
+  return digits.size() < 2 || digits[0] != '0' || digits[1] < '0' || digits[1] > '9';
+}
+
+std::string default_place(std::span<const JsonStep> way) {
+  std::string place;
+  for (const JsonStep& step : way) {
+    if (step.key.empty()) place += "[" + std::to_string(step.index) + "]";
+    else place += (place.empty() ? "" : ".") + std::string(step.key);
+  }
+  return place;
+}
+
+}  // namespace
+
+JsonReader::JsonReader(std::string path, std::string text, const ReadLimits& limits)
+    : path_(std::move(path)), text_(std::move(text)), limits_(limits), format_(default_place) {
+  if (trimmed(text_).empty()) throw Error(ExitCode::BadData, path_, "the file is empty", "it must hold one JSON object");
+  text_.reserve(text_.size() + simdjson::SIMDJSON_PADDING);
+  document_ = check(parser_.iterate(text_.data(), text_.size(), text_.capacity()));
+}
+
+void JsonReader::fail(const std::string& rule, const std::string& advice) const { fail_at(format_(way_), rule, advice); }
+
+void JsonReader::fail_at(const std::string& place, const std::string& rule, const std::string& advice) const {
+  throw Error(ExitCode::BadData, place.empty() ? path_ : path_ + ": " + place, rule, advice);
+}
+
+void JsonReader::syntax_error(simdjson::error_code code) const {
+  std::string place;
+  const char* location = nullptr;
+  if (code != simdjson::UTF8_ERROR && document_.current_location().get(location) == simdjson::SUCCESS) {
+    const auto offset = std::clamp<std::ptrdiff_t>(location - text_.data(), 0, static_cast<std::ptrdiff_t>(text_.size()));
+    place = "line " + std::to_string(1 + std::count(text_.begin(), text_.begin() + offset, '\n'));
+  } else if (code != simdjson::UTF8_ERROR) {
+    place = "line " + std::to_string(1 + std::count(text_.begin(), text_.end(), '\n'));
+  }
+  const std::string way = format_(way_);
+  if (!way.empty()) place += (place.empty() ? "" : ", ") + way;
+  std::string rule = std::string("not valid JSON: ") + simdjson::error_message(code);
+  if (code == simdjson::UTF8_ERROR) rule = "not valid JSON: the text is not UTF-8";
+  if (code == simdjson::TRAILING_CONTENT) rule = "not valid JSON: text follows the end of the object";
+  fail_at(place, rule, "check the file with any JSON tool");
+}
+
+void JsonReader::expect(Value value, json_type type, const char* what) const {
+  if (check(value.type()) != type) fail(std::string(what) + " is expected here");
+}
+
+Exact JsonReader::number(Value value) {
+  const json_type type = check(value.type());
+  std::string_view token = trimmed(value.raw_json_token());
+  try {
+    if (type == json_type::number) {
+      if (!is_json_number(token)) fail("\"" + std::string(token.substr(0, 40)) + "\" is not a JSON number", "write it as a string");
+      return parse_number(token, limits_);
+    }
+    if (type == json_type::string) {
+      const std::string_view text = check(value.get_string());
+      return parse_number(text, limits_);
+    }
+  } catch (const std::invalid_argument& rule) {
+    fail(rule.what(), "write a JSON number or a string such as \"-3/8\", \"1.25e-3\", \"0x1.8p-3\"");
+  }
+  fail("a number is expected here", "write a JSON number or a string such as \"-3/8\", \"1.25e-3\", \"0x1.8p-3\"");
+}
+
+std::vector<Exact> JsonReader::vector(Value value, std::size_t dimension) {
+  std::vector<Exact> result;
+  result.reserve(dimension);
+  array(value, [&](std::size_t, Value entry) {
+    if (result.size() < dimension) result.push_back(number(entry));
+    else fail("more entries than the dimension " + std::to_string(dimension));
+  });
+  if (result.size() != dimension)
+    fail(std::to_string(result.size()) + " entries, but the dimension is " + std::to_string(dimension));
+  return result;
+}
+
+std::string JsonReader::string(Value value) {
+  expect(value, json_type::string, "a string");
+  return std::string(check(value.get_string()));
+}
+
+std::size_t JsonReader::integer(Value value) {
+  expect(value, json_type::number, "an integer");
+  const std::string_view token = trimmed(value.raw_json_token());
+  if (token.empty() || token.size() > 9 || token.find_first_not_of("0123456789") != std::string_view::npos || !is_json_number(token))
+    fail("\"" + std::string(token.substr(0, 40)) + "\" is not an integer from 0 to 999999999");
+  check(value.get_uint64());
+  return std::stoul(std::string(token));
+}
+
+std::string JsonReader::raw_object(Value value) {
+  expect(value, json_type::object, "an object");
+  const std::string_view text = check(check(value.get_object()).raw_json());
+  // Depth first, by counting, so that no parser meets a hostile nesting.
+  std::size_t depth = 0, deepest = 0;
+  bool in_string = false;
+  for (std::size_t k = 0; k < text.size(); ++k) {
+    if (in_string) {
+      if (text[k] == '\\') ++k;
+      else if (text[k] == '"') in_string = false;
+    } else if (text[k] == '"') {
+      in_string = true;
+    } else if (text[k] == '[' || text[k] == '{') {
+      deepest = std::max(deepest, ++depth);
+    } else if ((text[k] == ']' || text[k] == '}') && depth > 0) {
+      --depth;
+    }
+  }
+  if (deepest > limits_.depth) fail("nested more than " + std::to_string(limits_.depth) + " deep", "raise --max-depth if it is meant");
+  try {
+    return nlohmann::ordered_json::parse(text).dump();
+  } catch (const nlohmann::json::exception& error) {
+    fail(std::string("not valid JSON: ") + error.what());
+  }
+}
+
+}  // namespace certiformer

@@ -1,0 +1,159 @@
+#include "io/number.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <stdexcept>
+#include <string>
+
+namespace certiformer {
+namespace {
+
+[[noreturn]] void reject(std::string_view text, const std::string& why) {
+  std::string shown(text.substr(0, 40));
+  for (char& c : shown) if (std::iscntrl(static_cast<unsigned char>(c)) != 0) c = '?';
+  if (text.size() > 40) shown += "...";
+  throw std::invalid_argument("\"" + shown + "\" is not a number: " + why);
+}
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_hex_digit(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
+
+struct Integer {
+  fmpz_t value;
+  Integer() { fmpz_init(value); }
+  Integer(const Integer&) = delete;
+  Integer& operator=(const Integer&) = delete;
+  ~Integer() { fmpz_clear(value); }
+};
+
+/// Cuts pieces off the front of a number's text.
+class Scanner {
+ public:
+  Scanner(std::string_view text, const ReadLimits& limits) : text_(text), rest_(text), limits_(limits) {}
+
+  bool take(char a, char b) {
+    if (rest_.empty() || (rest_.front() != a && rest_.front() != b)) return false;
+    rest_.remove_prefix(1);
+    return true;
+  }
+  template <class Predicate> std::string_view take_while(Predicate predicate) {
+    const auto end = std::find_if_not(rest_.begin(), rest_.end(), predicate);
+    const auto length = static_cast<std::size_t>(end - rest_.begin());
+    const std::string_view piece = rest_.substr(0, length);
+    rest_.remove_prefix(length);
+    digits_ += length;
+    if (digits_ > limits_.digits) reject(text_, "more than " + std::to_string(limits_.digits) + " digits (--max-digits)");
+    return piece;
+  }
+  long exponent() {
+    const bool negative = !rest_.empty() && rest_.front() == '-';
+    if (!take('-', '-')) take('+', '+');
+    std::string_view digits = take_while(is_digit);
+    if (digits.empty()) reject(text_, "its exponent has no digits");
+    digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size()));
+    if (digits.size() > 9 || (!digits.empty() && std::stol(std::string(digits)) > limits_.exponent))
+      reject(text_, "its exponent is beyond " + std::to_string(limits_.exponent) + " (--max-exponent)");
+    const long value = digits.empty() ? 0 : std::stol(std::string(digits));
+    return negative ? -value : value;
+  }
+  void finish() const {
+    if (!rest_.empty()) reject(text_, "unexpected '" + std::string(1, std::isprint(static_cast<unsigned char>(rest_.front())) != 0 ? rest_.front() : '?') + "'");
+  }
+  [[nodiscard]] bool at(std::string_view lower, std::string_view upper) const { return rest_.starts_with(lower) || rest_.starts_with(upper); }
+  void skip(std::size_t count) { rest_.remove_prefix(count); }
+
+ private:
+  std::string_view text_, rest_;
+  const ReadLimits& limits_;
+  std::size_t digits_ = 0;
+};
+
+void set_digits(fmpz_t value, std::string_view digits, std::string_view more, int base) {
+  const std::string text = std::string(digits) + std::string(more);
+  fmpz_set_str(value, text.c_str(), base);
+}
+
+Exact from_integer(const fmpz_t value, long binary_exponent) {
+  Integer exponent;
+  fmpz_set_si(exponent.value, binary_exponent);
+  return Exact::from_fmpz_2exp(value, exponent.value);
+}
+
+Exact hexfloat(Scanner& scan, std::string_view text) {
+  const std::string_view whole = scan.take_while(is_hex_digit);
+  std::string_view fraction;
+  if (scan.take('.', '.')) {
+    fraction = scan.take_while(is_hex_digit);
+    if (fraction.empty()) reject(text, "no digits after the point");
+  }
+  if (whole.empty()) reject(text, "no digits after 0x");
+  const long exponent = scan.take('p', 'P') ? scan.exponent() : 0;
+  scan.finish();
+  Integer mantissa;
+  set_digits(mantissa.value, whole, fraction, 16);
+  return from_integer(mantissa.value, exponent - 4 * static_cast<long>(fraction.size()));
+}
+
+Exact decimal_or_fraction(Scanner& scan, std::string_view text) {
+  const std::string_view whole = scan.take_while(is_digit);
+  if (whole.empty()) reject(text, "digits expected");
+  Integer mantissa;
+  if (scan.take('/', '/')) {
+    const std::string_view denominator = scan.take_while(is_digit);
+    if (denominator.empty()) reject(text, "no digits after /");
+    scan.finish();
+    Integer divisor;
+    set_digits(mantissa.value, whole, "", 10);
+    set_digits(divisor.value, denominator, "", 10);
+    if (fmpz_is_zero(divisor.value)) reject(text, "its denominator is zero");
+    return from_integer(mantissa.value, 0) / from_integer(divisor.value, 0);
+  }
+  std::string_view fraction;
+  if (scan.take('.', '.')) {
+    fraction = scan.take_while(is_digit);
+    if (fraction.empty()) reject(text, "no digits after the point");
+  }
+  long exponent = scan.take('e', 'E') ? scan.exponent() : 0;
+  scan.finish();
+  set_digits(mantissa.value, whole, fraction, 10);
+  exponent -= static_cast<long>(fraction.size());
+  Integer power;
+  fmpz_set_ui(power.value, 10);
+  fmpz_pow_ui(power.value, power.value, static_cast<ulong>(exponent < 0 ? -exponent : exponent));
+  const Exact scale = from_integer(power.value, 0);
+  const Exact value = from_integer(mantissa.value, 0);
+  return exponent < 0 ? value / scale : value * scale;
+}
+
+/// Integers of at most 18 digits: most numbers of most files.
+bool parse_small_integer(std::string_view text, Exact& result) {
+  const bool negative = !text.empty() && text.front() == '-';
+  const std::string_view digits = text.substr(negative ? 1 : 0);
+  if (digits.empty() || digits.size() > 18) return false;
+  long value = 0;
+  for (const char c : digits) {
+    if (!is_digit(c)) return false;
+    value = 10 * value + (c - '0');
+  }
+  result = Exact(negative ? -value : value);
+  return true;
+}
+
+}  // namespace
+
+Exact parse_number(std::string_view text, const ReadLimits& limits) {
+  Exact result;
+  if (parse_small_integer(text, result)) return result;
+  Scanner scan(text, limits);
+  const bool negative = scan.take('-', '-');
+  if (scan.at("0x", "0X")) {
+    scan.skip(2);
+    result = hexfloat(scan, text);
+  } else {
+    result = decimal_or_fraction(scan, text);
+  }
+  if (negative) result.negate();
+  return result;
+}
+
+}  // namespace certiformer

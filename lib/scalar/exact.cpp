@@ -1,0 +1,271 @@
+#include "scalar/exact.hpp"
+
+#include <cmath>
+#include <stdexcept>
+
+namespace certiformer {
+
+struct Exact::Ratio {
+  fmpq_t value;
+  Ratio() { fmpq_init(value); }
+  explicit Ratio(const fmpq_t other) { fmpq_init(value); fmpq_set(value, other); }
+  Ratio(const Ratio&) = delete;
+  Ratio& operator=(const Ratio&) = delete;
+  ~Ratio() { fmpq_clear(value); }
+};
+
+namespace {
+
+struct Fmpz {
+  fmpz_t value;
+  Fmpz() { fmpz_init(value); }
+  Fmpz(const Fmpz&) = delete;
+  Fmpz& operator=(const Fmpz&) = delete;
+  ~Fmpz() { fmpz_clear(value); }
+};
+
+struct Fmpq {
+  fmpq_t value;
+  Fmpq() { fmpq_init(value); }
+  Fmpq(const Fmpq&) = delete;
+  Fmpq& operator=(const Fmpq&) = delete;
+  ~Fmpq() { fmpq_clear(value); }
+};
+
+std::string decimal(const fmpz_t value) {
+  std::unique_ptr<char, void (*)(void*)> digits(fmpz_get_str(nullptr, 10, value), flint_free);
+  return digits.get();
+}
+
+bool is_power_of_two(const fmpz_t positive) {
+  return fmpz_val2(positive) + 1 == fmpz_bits(positive);
+}
+
+std::size_t mix(std::size_t seed, std::size_t value) {  // the finaliser of splitmix64
+  seed ^= value + 0x9e3779b97f4a7c15ULL + (seed << 6) + (seed >> 2);
+  seed = (seed ^ (seed >> 30)) * 0xbf58476d1ce4e5b9ULL;
+  return seed ^ (seed >> 27);
+}
+
+std::size_t hash_of(const fmpz_t value, std::size_t seed) {
+  if (!COEFF_IS_MPZ(*value)) return mix(seed, static_cast<std::size_t>(*value));
+  const __mpz_struct* big = COEFF_TO_PTR(*value);
+  seed = mix(seed, static_cast<std::size_t>(big->_mp_size));
+  for (int limb = 0; limb < std::abs(big->_mp_size); ++limb) seed = mix(seed, big->_mp_d[limb]);
+  return seed;
+}
+
+}  // namespace
+
+void Exact::RatioDelete::operator()(Ratio* ratio) const { delete ratio; }
+
+Exact::Exact(const Exact& other) {
+  arf_init(dyadic_);
+  arf_set(dyadic_, other.dyadic_);
+  if (other.ratio_) ratio_.reset(new Ratio(other.ratio_->value));
+}
+
+Exact& Exact::operator=(const Exact& other) {
+  if (this != &other) {
+    arf_set(dyadic_, other.dyadic_);
+    ratio_.reset(other.ratio_ ? new Ratio(other.ratio_->value) : nullptr);
+  }
+  return *this;
+}
+
+Exact Exact::from_double(double value) {
+  if (!std::isfinite(value)) throw std::domain_error("not a finite number");
+  Exact result;
+  arf_set_d(result.dyadic_, value);
+  return result;
+}
+
+Exact Exact::power_of_two(long exponent) {
+  Exact result;
+  arf_set_si_2exp_si(result.dyadic_, 1, exponent);
+  return result;
+}
+
+Exact Exact::from_arf(const arf_t value) {
+  if (arf_is_special(value) && !arf_is_zero(value)) throw std::domain_error("not a finite number");
+  Exact result;
+  arf_set(result.dyadic_, value);
+  return result;
+}
+
+Exact Exact::from_fmpz_2exp(const fmpz_t mantissa, const fmpz_t exponent) {
+  Exact result;
+  arf_set_fmpz_2exp(result.dyadic_, mantissa, exponent);
+  return result;
+}
+
+Exact Exact::from_fmpq(const fmpq_t value) {
+  Exact result;
+  result.assign(value);
+  return result;
+}
+
+void Exact::get_fmpq(fmpq_t result) const {
+  if (ratio_) fmpq_set(result, ratio_->value);
+  else arf_get_fmpq(result, dyadic_);
+}
+
+/// Takes a rational in lowest terms and restores the invariant: dyadic values are held as dyadics.
+void Exact::assign(const fmpq_t value) {
+  if (is_power_of_two(fmpq_denref(value))) {
+    const auto shift = static_cast<slong>(fmpz_bits(fmpq_denref(value)) - 1);
+    arf_set_fmpz(dyadic_, fmpq_numref(value));
+    arf_mul_2exp_si(dyadic_, dyadic_, -shift);
+    ratio_.reset();
+  } else {
+    arf_zero(dyadic_);
+    if (!ratio_) ratio_.reset(new Ratio);
+    fmpq_set(ratio_->value, value);
+  }
+}
+
+template <class Operation> void Exact::apply_rational(const Exact& other, Operation operation) {
+  Fmpq a, b;
+  get_fmpq(a.value);
+  other.get_fmpq(b.value);
+  operation(a.value, a.value, b.value);
+  assign(a.value);
+}
+
+Exact& Exact::operator+=(const Exact& other) {
+  if (!ratio_ && !other.ratio_) arf_add(dyadic_, dyadic_, other.dyadic_, ARF_PREC_EXACT, ARF_RND_DOWN);
+  else apply_rational(other, fmpq_add);
+  return *this;
+}
+
+Exact& Exact::operator-=(const Exact& other) {
+  if (!ratio_ && !other.ratio_) arf_sub(dyadic_, dyadic_, other.dyadic_, ARF_PREC_EXACT, ARF_RND_DOWN);
+  else apply_rational(other, fmpq_sub);
+  return *this;
+}
+
+Exact& Exact::operator*=(const Exact& other) {
+  if (!ratio_ && !other.ratio_) arf_mul(dyadic_, dyadic_, other.dyadic_, ARF_PREC_EXACT, ARF_RND_DOWN);
+  else apply_rational(other, fmpq_mul);
+  return *this;
+}
+
+Exact& Exact::operator/=(const Exact& other) {
+  if (other.is_zero()) throw std::domain_error("division by zero");
+  if (!ratio_ && !other.ratio_ && arf_cmpabs_2exp_si(other.dyadic_, other.floor_log2()) == 0) {  // by +-2^e: stays dyadic
+    const long exponent = other.floor_log2();
+    const bool negative = arf_sgn(other.dyadic_) < 0;  // before the change: other may be *this
+    arf_mul_2exp_si(dyadic_, dyadic_, -exponent);
+    if (negative) arf_neg(dyadic_, dyadic_);
+  } else {
+    apply_rational(other, fmpq_div);
+  }
+  return *this;
+}
+
+void Exact::add_product(const Exact& a, const Exact& b) {
+  if (!ratio_ && !a.ratio_ && !b.ratio_) arf_addmul(dyadic_, a.dyadic_, b.dyadic_, ARF_PREC_EXACT, ARF_RND_DOWN);
+  else *this += a * b;
+}
+
+void Exact::negate() {
+  if (ratio_) fmpq_neg(ratio_->value, ratio_->value);
+  else arf_neg(dyadic_, dyadic_);
+}
+
+bool Exact::equals(const Exact& other) const {
+  if (!ratio_ && !other.ratio_) return arf_equal(dyadic_, other.dyadic_) != 0;
+  return ratio_ && other.ratio_ && fmpq_equal(ratio_->value, other.ratio_->value) != 0;
+}
+
+int Exact::compare(const Exact& other) const {
+  if (!ratio_ && !other.ratio_) return arf_cmp(dyadic_, other.dyadic_);
+  Fmpq a, b;
+  get_fmpq(a.value);
+  other.get_fmpq(b.value);
+  return fmpq_cmp(a.value, b.value);
+}
+
+int Exact::sign() const { return ratio_ ? fmpq_sgn(ratio_->value) : arf_sgn(dyadic_); }
+
+double Exact::to_double() const {
+  if (!ratio_) return arf_get_d(dyadic_, ARF_RND_NEAR);
+  // A quotient of 64 bits, sticky bit set because the division is never exact, rounds once and correctly.
+  arf_t numerator, denominator, quotient;
+  arf_init(numerator); arf_init(denominator); arf_init(quotient);
+  arf_set_fmpz(numerator, fmpq_numref(ratio_->value));
+  arf_set_fmpz(denominator, fmpq_denref(ratio_->value));
+  arf_div(quotient, numerator, denominator, 128, ARF_RND_DOWN);
+  arf_t sticky;
+  arf_init(sticky);
+  arf_set_si_2exp_si(sticky, arf_sgn(quotient), arf_abs_bound_lt_2exp_si(quotient) - 140);
+  arf_add(quotient, quotient, sticky, ARF_PREC_EXACT, ARF_RND_DOWN);
+  const double result = arf_get_d(quotient, ARF_RND_NEAR);
+  arf_clear(numerator); arf_clear(denominator); arf_clear(quotient); arf_clear(sticky);
+  return result;
+}
+
+Exact Exact::floor() const {
+  Exact result;
+  if (!ratio_) {
+    arf_floor(result.dyadic_, dyadic_);
+  } else {
+    Fmpz quotient;
+    fmpz_fdiv_q(quotient.value, fmpq_numref(ratio_->value), fmpq_denref(ratio_->value));
+    arf_set_fmpz(result.dyadic_, quotient.value);
+  }
+  return result;
+}
+
+long Exact::floor_log2() const {
+  if (is_zero()) throw std::domain_error("logarithm of zero");
+  if (!ratio_) return arf_abs_bound_lt_2exp_si(dyadic_) - 1;
+  long exponent = static_cast<long>(fmpz_bits(fmpq_numref(ratio_->value))) - static_cast<long>(fmpz_bits(fmpq_denref(ratio_->value)));
+  if (abs(*this) < power_of_two(exponent)) --exponent;
+  return exponent;
+}
+
+std::size_t Exact::bits() const {
+  if (!ratio_) return arf_is_zero(dyadic_) ? 0 : static_cast<std::size_t>(arf_bits(dyadic_));
+  return fmpz_bits(fmpq_numref(ratio_->value)) + fmpz_bits(fmpq_denref(ratio_->value));
+}
+
+std::size_t Exact::hash() const {
+  if (ratio_) return hash_of(fmpq_denref(ratio_->value), hash_of(fmpq_numref(ratio_->value), 1));
+  if (arf_is_zero(dyadic_)) return 0;
+  mp_srcptr limbs;
+  mp_size_t count;
+  ARF_GET_MPN_READONLY(limbs, count, dyadic_);
+  std::size_t seed = mix(ARF_SGNBIT(dyadic_) ? 7 : 3, static_cast<std::size_t>(ARF_EXP(dyadic_)));
+  if (COEFF_IS_MPZ(ARF_EXP(dyadic_))) seed = hash_of(ARF_EXPREF(dyadic_), 5);
+  for (mp_size_t limb = 0; limb < count; ++limb) seed = mix(seed, limbs[limb]);
+  return seed;
+}
+
+std::string Exact::fraction_text() const {
+  Fmpq value;
+  get_fmpq(value.value);
+  std::string text = decimal(fmpq_numref(value.value));
+  if (!fmpz_is_one(fmpq_denref(value.value))) text += "/" + decimal(fmpq_denref(value.value));
+  return text;
+}
+
+std::string Exact::text() const {
+  if (ratio_) return fraction_text();
+  if (arf_is_zero(dyadic_)) return "0";
+  if (arf_is_int(dyadic_) && arf_abs_bound_lt_2exp_si(dyadic_) <= 53) return std::to_string(arf_get_si(dyadic_, ARF_RND_DOWN));
+  Fmpz mantissa, exponent;
+  arf_get_fmpz_2exp(mantissa.value, exponent.value, dyadic_);  // odd mantissa
+  const bool negative = fmpz_sgn(mantissa.value) < 0;
+  fmpz_abs(mantissa.value, mantissa.value);
+  const auto fraction_bits = static_cast<slong>(fmpz_bits(mantissa.value)) - 1;
+  const slong padding = (4 - fraction_bits % 4) % 4;  // so that the fraction is whole hexadecimal digits
+  fmpz_add_si(exponent.value, exponent.value, fraction_bits);
+  fmpz_mul_2exp(mantissa.value, mantissa.value, static_cast<ulong>(padding));
+  std::unique_ptr<char, void (*)(void*)> digits(fmpz_get_str(nullptr, 16, mantissa.value), flint_free);
+  std::string text = negative ? "-0x1" : "0x1";
+  if (digits.get()[1] != '\0') text += std::string(".") + (digits.get() + 1);
+  return text + "p" + decimal(exponent.value);
+}
+
+}  // namespace certiformer
