@@ -1,0 +1,121 @@
+#include "construct/plan.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "io/error.hpp"
+#include "io/number.hpp"
+
+namespace certiformer {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json to_json(const Exact& x) { return x.text(); }
+
+Json to_json(const Vector<Exact>& vector) {
+  Json array = Json::array();
+  for (const Exact& entry : vector) array.push_back(entry.text());
+  return array;
+}
+
+Json to_json(const TokenPlace& place) { return Json::array({place.sequence, place.token}); }
+
+Json to_json(const SeparationChoice& choice) {
+  Json json{{"direction", to_json(choice.direction)}, {"shift", to_json(choice.shift)}, {"nu", to_json(choice.nu)}};
+  if (choice.lift)
+    json["lift"] = {{"token", to_json(choice.lift->z)}, {"half_width", to_json(choice.lift->half_width)}, {"multiple", to_json(choice.lift->multiple)}};
+  return json;
+}
+
+/// Reads a plan back; every failed look-up or conversion is the same kind of error.
+class PlanReader {
+ public:
+  PlanReader(const std::string& path, const Dataset<Exact>& dataset) : path_(path), dataset_(dataset) {}
+
+  HardmaxPlan read(const std::string& text) const {
+    HardmaxPlan plan;
+    try {
+      const Json json = Json::parse(text);
+      for (const Json& choice : json.at("separation")) plan.separation.push_back(separation(choice));
+      plan.leaders = leaders(json.at("leaders"));
+      plan.interpolation = interpolation(json.at("interpolation"));
+    } catch (const nlohmann::json::exception& error) {
+      fail(error.what());
+    } catch (const std::invalid_argument& error) {
+      fail(error.what());
+    }
+    return plan;
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& rule) const {
+    throw Error(ExitCode::BadData, path_ + ": construction.plan", "not a plan of theorem-hardmax for this data set: " + rule, "build the model again");
+  }
+  Exact number(const Json& json) const { return parse_number(json.get_ref<const std::string&>()); }
+  Exact positive(const Json& json) const {
+    Exact x = number(json);
+    if (x.sign() <= 0) fail("a width or factor is not positive");
+    return x;
+  }
+  Vector<Exact> vector(const Json& json) const {
+    Vector<Exact> result;
+    for (const Json& entry : json) result.push_back(number(entry));
+    if (result.size() != dataset_.dimension) fail("a vector has the wrong dimension");
+    return result;
+  }
+  TokenPlace place(const Json& json) const {
+    const TokenPlace place{json.at(0).get<std::size_t>(), json.at(1).get<std::size_t>()};
+    if (place.sequence >= dataset_.pairs.size() || place.token >= dataset_.pairs[place.sequence].input.size()) fail("a token is not in the data set");
+    return place;
+  }
+  SeparationChoice separation(const Json& json) const {
+    SeparationChoice choice{vector(json.at("direction")), vector(json.at("shift")), {}, positive(json.at("nu"))};
+    if (json.contains("lift")) {
+      const Json& lift = json.at("lift");
+      choice.lift = {place(lift.at("token")), positive(lift.at("half_width")), number(lift.at("multiple"))};
+    }
+    return choice;
+  }
+  LeaderChoice leaders(const Json& json) const {
+    LeaderChoice choice{vector(json.at("direction")), vector(json.at("shift")), positive(json.at("beta")), {}};
+    std::size_t j = 0, k = 0;  // moves come sequence by sequence, m_j each
+    for (const Json& move : json.at("moves")) {
+      if (j == dataset_.pairs.size()) fail("too many leaders");
+      choice.moves.push_back({place(move.at(0)), positive(move.at(1))});
+      if (choice.moves.back().place.sequence != j) fail("leaders are out of order");
+      if (++k == dataset_.pairs[j].output.size()) ++j, k = 0;
+    }
+    if (j != dataset_.pairs.size()) fail("leaders are missing");
+    return choice;
+  }
+  InterpolationChoice interpolation(const Json& json) const {
+    InterpolationChoice choice{vector(json.at("direction")), {}};
+    for (const Json& width : json.at("half_widths")) choice.half_widths.push_back(positive(width));
+    if (choice.half_widths.size() != count(dataset_).M) fail("there must be one width for each output token");
+    return choice;
+  }
+
+  const std::string& path_;
+  const Dataset<Exact>& dataset_;
+};
+
+}  // namespace
+
+std::string plan_text(const HardmaxPlan& plan) {
+  Json json;
+  json["separation"] = Json::array();
+  for (const SeparationChoice& choice : plan.separation) json["separation"].push_back(to_json(choice));
+  Json moves = Json::array();
+  for (const Move& move : plan.leaders.moves) moves.push_back(Json::array({to_json(move.place), to_json(move.half_width)}));
+  json["leaders"] = {{"direction", to_json(plan.leaders.direction)}, {"shift", to_json(plan.leaders.shift)}, {"beta", to_json(plan.leaders.beta)}, {"moves", std::move(moves)}};
+  Json widths = Json::array();
+  for (const Exact& width : plan.interpolation.half_widths) widths.push_back(to_json(width));
+  json["interpolation"] = {{"direction", to_json(plan.interpolation.direction)}, {"half_widths", std::move(widths)}};
+  return json.dump();
+}
+
+HardmaxPlan parse_hardmax_plan(const std::string& path, const std::string& text, const Dataset<Exact>& dataset) {
+  return PlanReader(path, dataset).read(text);
+}
+
+}  // namespace certiformer

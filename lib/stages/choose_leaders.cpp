@@ -1,0 +1,166 @@
+#include "stages/choose_leaders.hpp"
+
+#include <algorithm>
+
+#include "stages/directions.hpp"
+#include "stages/isolation.hpp"
+#include "stages/leaders.hpp"
+
+namespace certiformer {
+namespace {
+
+struct Projected {
+  SortKey s;
+  TokenPlace place;
+};
+
+std::vector<Projected> sorted_projections(const State<Exact>& state, const Vector<Exact>& u) {
+  std::vector<Projected> sorted;
+  for (std::size_t j = 0; j < state.size(); ++j)
+    for (std::size_t i = 0; i < state[j].size(); ++i) sorted.push_back({SortKey(dot(u, state[j][i])), {j, i}});
+  std::sort(sorted.begin(), sorted.end(), [](const Projected& a, const Projected& b) { return a.s < b.s; });
+  return sorted;
+}
+
+std::size_t token_count(const State<Exact>& state) {
+  std::size_t count = 0;
+  for (const Sequence<Exact>& sequence : state) count += sequence.size();
+  return count;
+}
+
+/// Gap of every token along u, as places in the state; the only token of all has gap 1.
+std::vector<std::vector<Exact>> gaps(const State<Exact>& state, const std::vector<Projected>& sorted) {
+  std::vector<std::vector<Exact>> result(state.size());
+  for (std::size_t j = 0; j < state.size(); ++j) result[j].resize(state[j].size());
+  for (std::size_t k = 0; k < sorted.size(); ++k) {
+    Exact gap(1);
+    if (k > 0) gap = sorted[k].s.value() - sorted[k - 1].s.value();
+    if (k + 1 < sorted.size()) {
+      Exact right = sorted[k + 1].s.value() - sorted[k].s.value();
+      if (k == 0 || right < gap) gap = std::move(right);
+    }
+    result[sorted[k].place.sequence][sorted[k].place.token] = std::move(gap);
+  }
+  return result;
+}
+
+/// The m_j tokens with the largest gaps of each sequence, largest first.
+std::vector<std::vector<std::size_t>> best_isolated(const std::vector<std::vector<Exact>>& gap, const State<Exact>& outputs) {
+  std::vector<std::vector<std::size_t>> best(gap.size());
+  for (std::size_t j = 0; j < gap.size(); ++j) {
+    best[j].resize(gap[j].size());
+    for (std::size_t i = 0; i < best[j].size(); ++i) best[j][i] = i;
+    std::stable_sort(best[j].begin(), best[j].end(), [&](std::size_t a, std::size_t b) { return gap[j][b] < gap[j][a]; });
+    best[j].resize(outputs[j].size());
+  }
+  return best;
+}
+
+double relative(const Exact& gap, const std::vector<Projected>& sorted) {
+  const Exact range = std::max(abs(sorted.front().s.value()), abs(sorted.back().s.value()));
+  return range.is_zero() ? 1.0 : (gap / range).to_double();
+}
+
+/// The least gap among the leaders against the range, or nothing if a leader is not isolated.
+std::optional<double> leader_score(const State<Exact>& state, const State<Exact>& outputs, const Vector<Exact>& u) {
+  const std::vector<Projected> sorted = sorted_projections(state, u);
+  const std::vector<std::vector<Exact>> gap = gaps(state, sorted);
+  const std::vector<std::vector<std::size_t>> best = best_isolated(gap, outputs);
+  const Exact* least = nullptr;
+  for (std::size_t j = 0; j < best.size(); ++j)
+    if (const Exact& own = gap[j][best[j].back()]; least == nullptr || own < *least) least = &own;
+  if (least->is_zero()) return std::nullopt;
+  return relative(*least, sorted);
+}
+
+/// shift = 1 - floor(min) in every coordinate where some token is below 1.
+Vector<Exact> shift_above_one(const State<Exact>& state, std::size_t dimension) {
+  Vector<Exact> least = state.front().front();
+  for (const Sequence<Exact>& sequence : state)
+    for (const Vector<Exact>& x : sequence)
+      for (std::size_t k = 0; k < dimension; ++k) if (x[k] < least[k]) least[k] = x[k];
+  for (Exact& entry : least) entry = entry < Exact(1) ? Exact(1) - entry.floor() : Exact(0);
+  return least;
+}
+
+/// An integer that bounds all shifted tokens and all |y|.
+Exact bound(const State<Exact>& state, const Vector<Exact>& shift, const State<Exact>& outputs) {
+  Exact beta(1);
+  for (const Sequence<Exact>& sequence : state)
+    for (const Vector<Exact>& x : sequence)
+      for (std::size_t k = 0; k < shift.size(); ++k) if (Exact entry = x[k] + shift[k]; beta < entry) beta = std::move(entry);
+  for (const Sequence<Exact>& output : outputs)
+    for (const Vector<Exact>& y : output)
+      for (const Exact& entry : y) if (Exact size = abs(entry); beta < size) beta = std::move(size);
+  return beta.ceil();
+}
+
+}  // namespace
+
+LeaderChoice choose_leaders(const State<Exact>& state, const State<Exact>& outputs, Random random) {
+  const std::size_t d = state.front().front().size();
+  LeaderChoice choice;
+  choice.direction = best_direction(d, random, token_count(state) * (d + 8), [&](const Vector<Exact>& u) { return leader_score(state, outputs, u); });
+  choice.shift = shift_above_one(state, d);
+  choice.beta = bound(state, choice.shift, outputs);
+
+  const std::vector<Projected> sorted = sorted_projections(state, choice.direction);
+  const std::vector<std::vector<std::size_t>> leaders = best_isolated(gaps(state, sorted), outputs);
+  std::vector<std::size_t> output_sizes;
+  for (const Sequence<Exact>& output : outputs) output_sizes.push_back(output.size());
+  const std::vector<Vector<Exact>> targets = leader_targets(output_sizes, choice.beta, d);
+  const Exact offset = dot(choice.direction, choice.shift);
+  Projections projections;  // without the shift, which moves all of them alike
+  for (const Projected& token : sorted) projections.insert(token.s);
+  for (std::size_t j = 0; j < leaders.size(); ++j) {
+    for (const std::size_t i : leaders[j]) {
+      const SortKey s(dot(choice.direction, state[j][i]));
+      choice.moves.push_back({{j, i}, hat_half_width(projections.gap(s))});
+      projections.remove(s);
+      projections.insert(SortKey(dot(choice.direction, targets[choice.moves.size() - 1]) - offset));
+    }
+  }
+  return choice;
+}
+
+namespace {
+
+/// The least gap between points, and between a point and a target, against the range; nothing if it is 0.
+std::optional<double> interpolation_score(const State<Exact>& points, const State<Exact>& outputs, const Vector<Exact>& u) {
+  const std::vector<Projected> sorted = sorted_projections(points, u);
+  std::optional<Exact> least;
+  const auto observe = [&](Exact gap) { if (!least || gap < *least) least = std::move(gap); };
+  for (std::size_t k = 1; k < sorted.size(); ++k) observe(sorted[k].s.value() - sorted[k - 1].s.value());
+  for (const Sequence<Exact>& output : outputs) {
+    for (const Vector<Exact>& y : output) {
+      const SortKey s(dot(u, y));
+      const auto right = std::lower_bound(sorted.begin(), sorted.end(), s, [](const Projected& a, const SortKey& b) { return a.s < b; });
+      if (right != sorted.end()) observe(right->s.value() - s.value());
+      if (right != sorted.begin()) observe(s.value() - std::prev(right)->s.value());
+    }
+  }
+  if (least->is_zero()) return std::nullopt;
+  return relative(*least, sorted);
+}
+
+}  // namespace
+
+InterpolationChoice choose_interpolation(const State<Exact>& points, const State<Exact>& outputs, Random random) {
+  const std::size_t d = points.front().front().size();
+  InterpolationChoice choice;
+  choice.direction = best_direction(d, random, token_count(points) * (d + 12), [&](const Vector<Exact>& u) { return interpolation_score(points, outputs, u); });
+  Projections projections;
+  for (const Sequence<Exact>& sequence : points)
+    for (const Vector<Exact>& x : sequence) projections.insert(SortKey(dot(choice.direction, x)));
+  for (std::size_t j = 0; j < points.size(); ++j) {
+    for (std::size_t k = 0; k < points[j].size(); ++k) {
+      const SortKey s(dot(choice.direction, points[j][k]));
+      choice.half_widths.push_back(hat_half_width(projections.gap(s)));
+      projections.remove(s);
+      projections.insert(SortKey(dot(choice.direction, outputs[j][k])));
+    }
+  }
+  return choice;
+}
+
+}  // namespace certiformer
