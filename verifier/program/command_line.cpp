@@ -1,0 +1,188 @@
+// The command line: every option, its help and its check. CLI11 is included here only.
+#include <CLI/CLI.hpp>
+#include <tbb/global_control.h>
+
+#include <functional>
+
+#include "forward/stop.hpp"
+#include "program/commands.hpp"
+#include "program/main.hpp"
+#include "program/scalars.hpp"
+
+namespace certiformer {
+namespace {
+
+const std::map<std::string, Attention> attention_words{{"hardmax", Attention::Hardmax}, {"softmax", Attention::Softmax}};
+
+class CommandLine {
+ public:
+  CommandLine() {
+    app_.name("certiformer");
+    app_.description("Builds transformers that interpolate a data set of sequences exactly, and proves it over the rationals.");
+    app_.set_version_flag("--version", "certiformer " CERTIFORMER_VERSION);
+    app_.require_subcommand(1);
+    app_.footer(
+        "Exit codes: 0 proved or done, 1 refuted, 2 unknown, 64 usage, 65 bad data, 66 no such input, 70 internal, 74 input/output.\n"
+        "Examples:\n"
+        "  certiformer build examples/data/digits-inpaint-40.json -o model.json\n"
+        "  certiformer certify examples/data/digits-inpaint-40.json model.json -o proof.json\n"
+        "  certiformer check examples/data/digits-inpaint-40.json model.json proof.json");
+    add_build();
+    add_certify();
+    add_check();
+    add_forward();
+    add_generate();
+    add_import();
+    add_info();
+  }
+
+  int run(int argc, const char* const* argv) {
+    try {
+      app_.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+      const bool asked = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);  // --help, --version
+      app_.exit(error);
+      return static_cast<int>(asked ? ExitCode::Done : ExitCode::Usage);
+    }
+    tbb::global_control threads(tbb::global_control::max_allowed_parallelism,
+                                common_.threads > 0 ? static_cast<std::size_t>(common_.threads) : tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
+    return command_();
+  }
+
+ private:
+  CLI::App* command(const char* name, const char* description, const char* footer) {
+    CLI::App* sub = app_.add_subcommand(name, description);
+    sub->footer(footer);
+    sub->add_flag("--json", common_.json, "Print one JSON object instead of text");
+    sub->add_option("--threads", common_.threads, "Threads to use; 0: all cores")->check(CLI::Range(0, 4096))->capture_default_str();
+    sub->add_option("--max-bytes", common_.limits.bytes, "Largest input file, uncompressed, in bytes")->capture_default_str();
+    sub->add_option("--max-digits", common_.limits.digits, "Most digits of a number")->capture_default_str();
+    sub->add_option("--max-exponent", common_.limits.exponent, "Largest exponent of a number")->check(CLI::Range(0L, 1'000'000L))->capture_default_str();
+    sub->add_option("--max-depth", common_.limits.depth, "Deepest nesting of a file")->check(CLI::Range(std::size_t{8}, std::size_t{512}))->capture_default_str();
+    return sub;
+  }
+
+  /// The command's work: makes an outcome, prints it, gives its exit code.
+  template <class Options> void runs(CLI::App* sub, Outcome (*work)(const Options&, const CommonOptions&), const Options& options) {
+    sub->callback([this, work, &options] {
+      command_ = [this, work, &options] {
+        Outcome outcome;
+        try {
+          outcome = work(options, common_);
+        } catch (const TimeIsUp& stop) {
+          outcome = {ExitCode::Unknown, {std::string("UNKNOWN ") + stop.what() + "; raise --timeout"}, {{"verdict", "UNKNOWN"}, {"reason", stop.what()}}};
+        }
+        print(outcome, common_.json);
+        return static_cast<int>(outcome.code);
+      };
+    });
+  }
+
+  void timeout(CLI::App* sub) {
+    sub->add_option("--timeout", common_.timeout, "Give up after this many seconds, with the verdict UNKNOWN; 0: never")->check(CLI::NonNegativeNumber);
+  }
+
+  void add_build() {
+    CLI::App* sub = command("build", "Construct a transformer that maps every input of a data set exactly to its output set",
+                            "Example: certiformer build data.json -o model.json.gz --seed 7");
+    sub->add_option("dataset", build_.dataset, "Data set file")->required();
+    sub->add_option("-o,--output", build_.output, "Model file to write (.gz: compressed)")->required();
+    sub->add_option("--construction", build_.construction, "Construction")->check(CLI::IsMember({"theorem-hardmax"}))->capture_default_str();
+    sub->add_option("--scalar", build_.scalar, "Replay the construction in this scalar: " + scalar_names({"rational", "double", "mpfr"}))
+        ->check(CLI::Validator([](const std::string& name) { return check_scalar_name(name, {"rational", "double", "mpfr"}); }, ""))->capture_default_str();
+    sub->add_option("--replay", build_.replay, "Take the plan (all choices) from this model instead of deciding anew");
+    sub->add_flag("--pad", build_.pad, "Add identity blocks up to exactly the theorem's count");
+    sub->add_option("--seed", build_.seed, "Seed of the search for directions; equal seeds give equal files")->capture_default_str();
+    timeout(sub);
+    runs(sub, build, build_);
+  }
+
+  void add_certify() {
+    CLI::App* sub = command("certify", "Prove or refute that a transformer maps every input exactly to its output set",
+                            "Example: certiformer certify data.json model.json -o proof.json");
+    sub->add_option("dataset", certify_.dataset, "Data set file")->required();
+    sub->add_option("model", certify_.model, "Model file")->required();
+    sub->add_option("-o,--output", certify_.output, "Certificate to write if the claim is proved");
+    sub->add_option("--attention", certify_.attention, "Read the model with this attention, whatever its file says")->transform(CLI::CheckedTransformer(attention_words));
+    sub->add_option("--within", certify_.within, "Claim Hausdorff distance (max norm) at most this number instead of equality");
+    sub->add_flag("--fibres", certify_.fibres, "List which input tokens land on which output token (always in --json)");
+    sub->add_flag("--stats", certify_.statistics, "Say how the work was done");
+    sub->add_flag("!--no-event-order", certify_.event_order, "Evaluate every layer token by token (slower; same result)");
+    timeout(sub);
+    runs(sub, certify, certify_);
+  }
+
+  void add_check() {
+    CLI::App* sub = command("check", "Confirm a certificate with the independent program certiformer-check",
+                            "Example: certiformer check data.json.gz model.json proof.json");
+    sub->add_option("dataset", check_.dataset, "Data set file")->required();
+    sub->add_option("model", check_.model, "Model file")->required();
+    sub->add_option("certificate", check_.certificate, "Certificate")->required();
+    sub->callback([this] { command_ = [this] { return check(check_, common_); }; });
+  }
+
+  void add_forward() {
+    CLI::App* sub = command("forward", "Evaluate a transformer on the inputs of a data set, in any scalar",
+                            "Example: certiformer forward data.json model.json --scalar double --sequence digit-3");
+    sub->add_option("dataset", forward_.dataset, "Data set file")->required();
+    sub->add_option("model", forward_.model, "Model file")->required();
+    sub->add_option("--scalar", forward_.scalar, "Scalar: " + scalar_names({"rational", "float", "double", "longdouble", "mpfr"}))
+        ->check(CLI::Validator([](const std::string& name) { return check_scalar_name(name, {"rational", "float", "double", "longdouble", "mpfr"}); }, ""))
+        ->capture_default_str();
+    sub->add_option("--sequence", forward_.sequence, "Only the sequence with this id");
+    sub->add_option("--attention", forward_.attention, "Read the model with this attention, whatever its file says")->transform(CLI::CheckedTransformer(attention_words));
+    sub->add_option("--temperature", forward_.temperature, "Temperature of softmax attention, a positive number");
+    sub->add_flag("--trace", forward_.trace, "Print the tokens after every layer that changes them (with --sequence)");
+    timeout(sub);
+    runs(sub, certiformer::forward, forward_);
+  }
+
+  void add_generate() {
+    CLI::App* sub = command("generate", "Make a random data set",
+                            "Kinds: random, overlap (sequences share many tokens), nested (each input contains the one before), scaled (coordinates 2^200 beside 2^-200),\n"
+                            "near (tokens 2^-80 apart), thirds (coordinates p/3), identity (outputs are inputs), constant (the same output for all).\n"
+                            "Example: certiformer generate --kind overlap --pairs 50 --dimension 2 --tokens 6 --outputs 2 --seed 1 -o data.json");
+    sub->add_option("--kind", generate_.kind, "Kind of data")
+        ->check(CLI::IsMember({"random", "overlap", "nested", "scaled", "near", "thirds", "identity", "constant"}))->capture_default_str();
+    sub->add_option("--pairs", generate_.pairs, "Number of pairs N")->check(CLI::Range(1, 10'000'000))->capture_default_str();
+    sub->add_option("--dimension", generate_.dimension, "Dimension d")->check(CLI::Range(2, 65'536))->capture_default_str();
+    sub->add_option("--tokens", generate_.tokens, "Tokens of an input, n (the first input's, if nested)")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+    sub->add_option("--outputs", generate_.outputs, "Tokens of an output, m <= n")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+    sub->add_option("--seed", generate_.seed, "Seed; equal seeds give equal files")->capture_default_str();
+    sub->add_option("-o,--output", generate_.output, "Data set file to write")->required();
+    runs(sub, generate, generate_);
+  }
+
+  void add_import() {
+    CLI::App* sub = command("import", "Make a data set from a CSV table",
+                            "The table has a header line and the columns: sequence id, role (input or output), then the coordinates, one token a line.\n"
+                            "Example: certiformer import tokens.csv -o data.json");
+    sub->add_option("file", import_.input, "CSV file")->required();
+    sub->add_option("-o,--output", import_.output, "Data set file to write")->required();
+    runs(sub, import, import_);
+  }
+
+  void add_info() {
+    CLI::App* sub = command("info", "Describe a data set, a model or a certificate: counts, sizes of numbers, norm, digest",
+                            "Example: certiformer info model.json");
+    sub->add_option("file", info_.file, "File")->required();
+    runs(sub, info, info_);
+  }
+
+  CLI::App app_;
+  CommonOptions common_;
+  BuildOptions build_;
+  CertifyOptions certify_;
+  CheckOptions check_;
+  ForwardOptions forward_;
+  GenerateOptions generate_;
+  ImportOptions import_;
+  InfoOptions info_;
+  std::function<int()> command_;
+};
+
+}  // namespace
+
+int run_command_line(int argc, const char* const* argv) { return CommandLine().run(argc, argv); }
+
+}  // namespace certiformer

@@ -1,0 +1,75 @@
+// The commands of the program: their options, and what runs them. The command line itself is in command_line.cpp.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "io/limits.hpp"
+#include "model/transformer.hpp"
+#include "program/outcome.hpp"
+
+namespace certiformer {
+
+/// Options of every command.
+struct CommonOptions {
+  bool json = false;
+  int threads = 0;       // 0: all cores
+  double timeout = 0;    // seconds; 0: none
+  ReadLimits limits;
+};
+
+struct BuildOptions {
+  std::string dataset, output;
+  std::string construction = "theorem-hardmax";
+  std::string scalar = "rational";
+  std::string replay;  // a model whose plan is taken over; empty: decide anew
+  bool pad = false;
+  std::uint64_t seed = 1;
+};
+
+struct CertifyOptions {
+  std::string dataset, model, output;
+  std::optional<Attention> attention;
+  std::optional<std::string> within;
+  bool fibres = false;
+  bool statistics = false;
+  bool event_order = true;
+};
+
+struct CheckOptions {
+  std::string dataset, model, certificate;
+};
+
+struct ForwardOptions {
+  std::string dataset, model, sequence;
+  std::string scalar = "rational";
+  std::optional<Attention> attention;
+  std::optional<std::string> temperature;
+  bool trace = false;
+};
+
+struct GenerateOptions {
+  std::string kind = "random", output;
+  std::size_t pairs = 10, dimension = 3, tokens = 8, outputs = 2;
+  std::uint64_t seed = 1;
+};
+
+struct ImportOptions {
+  std::string input, output;
+};
+
+struct InfoOptions {
+  std::string file;
+};
+
+[[nodiscard]] Outcome build(const BuildOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome certify(const CertifyOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome forward(const ForwardOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome generate(const GenerateOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome import(const ImportOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome info(const InfoOptions& options, const CommonOptions& common);
+/// Runs the independent program, which prints for itself; returns its exit code.
+[[nodiscard]] int check(const CheckOptions& options, const CommonOptions& common);
+
+}  // namespace certiformer

@@ -1,0 +1,52 @@
+#include "program/inputs.hpp"
+
+#include <tbb/parallel_invoke.h>
+
+#include <stdexcept>
+
+#include "io/dataset_file.hpp"
+#include "io/error.hpp"
+#include "io/file.hpp"
+#include "io/model_file.hpp"
+#include "io/number.hpp"
+
+namespace certiformer {
+namespace {
+
+Exact number_option(const std::string& option, const std::string& text, const ReadLimits& limits) {
+  try {
+    return parse_number(text, limits);
+  } catch (const std::invalid_argument& rule) {
+    throw Error(ExitCode::Usage, option, rule.what());
+  }
+}
+
+}  // namespace
+
+Inputs read_inputs(const std::string& dataset_path, const std::string& model_path, const ReadLimits& limits) {
+  Inputs in;
+  std::string dataset_bytes = read_file(dataset_path, limits);
+  std::string model_bytes = read_file(model_path, limits);
+  in.dataset_sha256 = sha256(dataset_bytes);
+  in.dataset = parse_dataset(dataset_path, std::move(dataset_bytes), limits);
+  tbb::parallel_invoke([&] { in.model_sha256 = sha256(model_bytes); },
+                       [&] { in.model = parse_model(model_path, std::string(model_bytes), limits); });
+  if (in.model.dimension != in.dataset.dimension)
+    throw Error(ExitCode::BadData, model_path,
+                "the model has dimension " + std::to_string(in.model.dimension) + ", the data set " + std::to_string(in.dataset.dimension), "give a model made for this data set");
+  return in;
+}
+
+Exact non_negative_option(const std::string& option, const std::string& text, const ReadLimits& limits) {
+  Exact x = number_option(option, text, limits);
+  if (x.sign() < 0) throw Error(ExitCode::Usage, option, "must not be negative");
+  return x;
+}
+
+Exact positive_option(const std::string& option, const std::string& text, const ReadLimits& limits) {
+  Exact x = number_option(option, text, limits);
+  if (x.sign() <= 0) throw Error(ExitCode::Usage, option, "must be positive");
+  return x;
+}
+
+}  // namespace certiformer

@@ -1,0 +1,24 @@
+// What most commands read: a data set, a model of the same dimension, and numbers on the command line.
+#pragma once
+
+#include <string>
+
+#include "io/limits.hpp"
+#include "model/transformer.hpp"
+
+namespace certiformer {
+
+struct Inputs {
+  Dataset<Exact> dataset;
+  Transformer<Exact> model;
+  std::string dataset_sha256, model_sha256;  // of the uncompressed bytes
+};
+
+/// Throws Error; BadData if the dimensions differ.
+[[nodiscard]] Inputs read_inputs(const std::string& dataset_path, const std::string& model_path, const ReadLimits& limits);
+
+/// An exact number given as an option; throws Error with Usage if it is none, or negative (or zero, for positive_option).
+[[nodiscard]] Exact non_negative_option(const std::string& option, const std::string& text, const ReadLimits& limits);
+[[nodiscard]] Exact positive_option(const std::string& option, const std::string& text, const ReadLimits& limits);
+
+}  // namespace certiformer

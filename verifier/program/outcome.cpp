@@ -1,0 +1,53 @@
+#include "program/outcome.hpp"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+
+namespace certiformer {
+
+void print(const Outcome& outcome, bool as_json) {
+  std::string text;
+  if (as_json) {
+    text = outcome.json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  } else {
+    for (const std::string& line : outcome.lines) text += line + "\n";
+  }
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
+    throw Error(ExitCode::InputOutput, "stdout", std::string("cannot be written: ") + std::strerror(errno));
+}
+
+std::string decimal(const Exact& x) {
+  if (x.is_zero()) return "0";
+  const long exponent = x.floor_log2();
+  if (exponent > -1000 && exponent < 1000) return fmt::format("{:.6g}", x.to_double());
+  // 2^e m with m in [1, 2): the decimal exponent is the whole part of log10 |x|.
+  const double mantissa = (abs(x) * Exact::power_of_two(-exponent)).to_double();
+  const double log10 = static_cast<double>(exponent) * std::log10(2.0) + std::log10(mantissa);
+  const double whole = std::floor(log10);
+  return fmt::format("{}{:.5f}e{:+.0f}", x.sign() < 0 ? "-" : "", std::pow(10.0, log10 - whole), whole);
+}
+
+std::string shown(const Exact& x) {
+  const std::string exact = x.bits() <= 40 ? x.fraction_text() : x.text();
+  return exact.size() <= 24 ? exact : "~" + decimal(x);
+}
+
+std::string shown(const std::vector<Exact>& vector) {
+  std::string text = "(";
+  for (std::size_t k = 0; k < vector.size(); ++k) text += (k > 0 ? ", " : "") + shown(vector[k]);
+  return text + ")";
+}
+
+Json number_json(const Exact& x) { return x.text(); }
+
+Json vector_json(const std::vector<Exact>& vector) {
+  Json array = Json::array();
+  for (const Exact& entry : vector) array.push_back(number_json(entry));
+  return array;
+}
+
+}  // namespace certiformer
