@@ -5,14 +5,13 @@
 #include <stdexcept>
 #include <string>
 
+#include "io/error.hpp"
+
 namespace certiformer {
 namespace {
 
 [[noreturn]] void reject(std::string_view text, const std::string& why) {
-  std::string shown(text.substr(0, 40));
-  for (char& c : shown) if (std::iscntrl(static_cast<unsigned char>(c)) != 0) c = '?';
-  if (text.size() > 40) shown += "...";
-  throw std::invalid_argument("\"" + shown + "\" is not a number: " + why);
+  throw std::invalid_argument("\"" + excerpt(text) + "\" is not a number: " + why);
 }
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }

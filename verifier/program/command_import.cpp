@@ -66,7 +66,7 @@ class TableReader {
     const auto [entry, is_new] = index_.emplace(fields_[0], dataset_.pairs.size());
     if (is_new) dataset_.pairs.push_back({fields_[0], {}, {}});
     if (fields_[0].empty()) fail_here("the sequence id is empty");
-    if (fields_[1] != "input" && fields_[1] != "output") fail_here(fmt::format("the role is \"{}\"", fields_[1]), "write input or output");
+    if (fields_[1] != "input" && fields_[1] != "output") fail_here(fmt::format("the role is \"{}\"", excerpt(fields_[1])), "write input or output");
     Vector<Exact> x;
     for (std::size_t k = 0; k < dataset_.dimension; ++k) {
       try {
