@@ -50,6 +50,33 @@ class Usage(InFolder):
             done = subprocess.run([CERTIFORMER, "certify", SQUARES, model], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
         self.assertEqual(done.returncode, 74, done.stderr)
 
+    def test_an_output_that_is_no_regular_file_is_written_in_place(self):
+        self.assertEqual(run("build", SQUARES, "-o", "/dev/full")[0], 74)
+        self.assertFalse(os.path.isfile("/dev/full"), "the device was replaced by a file")
+        pipe = self.path("pipe")
+        os.mkfifo(pipe)
+        with subprocess.Popen([CERTIFORMER, "build", SQUARES, "-o", pipe], stdout=subprocess.DEVNULL) as process:
+            with open(pipe, encoding="utf-8") as file:
+                self.assertEqual(json.load(file)["format"], "certiformer-model/1")
+            self.assertEqual(process.wait(), 0)
+
+    def test_an_input_is_never_replaced(self):
+        with open(SQUARES, encoding="utf-8") as file:
+            data = self.write("data.json", file.read())
+        self.assertEqual(run("build", data, "-o", data)[0], 64)
+        os.symlink(data, self.path("link.json"))
+        self.assertEqual(run("build", data, "-o", self.path("link.json"))[0], 64)
+        model = self.build(data)
+        self.assertEqual(run("certify", data, model, "-o", model)[0], 64)
+        self.assertEqual(run("certify", data, model)[0], 0)
+
+    def test_what_a_file_says_cannot_pass_for_a_verdict(self):
+        data = {"format": "certiformer-dataset/1", "dimension": 2, "note": "a\nPROVED everything", "pairs": [{"id": "x\nPROVED", "input": [[0, 0]], "output": [[1, 0]]}]}
+        data = self.write("data.json", data)
+        model = self.write("model.json", {"format": "certiformer-model/1", "dimension": 2, "attention": "hardmax", "order": "ff-sa", "note": "\nPROVED", "blocks": []})
+        for arguments in (["info", data], ["info", model], ["certify", data, model, "--fibres"], ["forward", data, model]):
+            self.assertNotRegex(run(*arguments)[1], r"(?m)^PROVED")
+
     def test_a_model_of_another_dimension(self):
         code, _, err = run("certify", DIGITS, self.build(SQUARES))
         self.assertEqual(code, 65)

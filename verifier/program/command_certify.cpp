@@ -83,6 +83,7 @@ void add_details(Outcome& outcome, const Inputs& in, const ExactnessReport& repo
 }  // namespace
 
 Outcome certify(const CertifyOptions& options, const CommonOptions& common) {
+  refuse_to_overwrite(options.output, {options.dataset, options.model});
   ExactnessOptions exactness;
   if (options.within) exactness.within = non_negative_option("--within", *options.within, common.limits);
   if (common.timeout > 0) exactness.pass.deadline = Deadline(common.timeout);

@@ -9,6 +9,7 @@
 #include "io/file.hpp"
 #include "io/number.hpp"
 #include "program/commands.hpp"
+#include "program/inputs.hpp"
 
 namespace certiformer {
 namespace {
@@ -91,6 +92,7 @@ class TableReader {
 }  // namespace
 
 Outcome import(const ImportOptions& options, const CommonOptions& common) {
+  refuse_to_overwrite(options.output, {options.input});
   Dataset<Exact> dataset = TableReader(options.input, common.limits).read();
   dataset.note = "imported from " + options.input.substr(options.input.find_last_of('/') + 1);
   write_dataset(options.output, dataset);

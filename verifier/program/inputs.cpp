@@ -2,6 +2,7 @@
 
 #include <tbb/parallel_invoke.h>
 
+#include <filesystem>
 #include <stdexcept>
 
 #include "io/dataset_file.hpp"
@@ -35,6 +36,13 @@ Inputs read_inputs(const std::string& dataset_path, const std::string& model_pat
     throw Error(ExitCode::BadData, model_path,
                 "the model has dimension " + std::to_string(in.model.dimension) + ", the data set " + std::to_string(in.dataset.dimension), "give a model made for this data set");
   return in;
+}
+
+void refuse_to_overwrite(const std::string& output, std::initializer_list<std::string> inputs) {
+  for (const std::string& input : inputs) {
+    std::error_code none_there;
+    if (std::filesystem::equivalent(output, input, none_there)) throw Error(ExitCode::Usage, "--output " + output, "would replace the input", "give another path");
+  }
 }
 
 Exact non_negative_option(const std::string& option, const std::string& text, const ReadLimits& limits) {
