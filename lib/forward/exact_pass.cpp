@@ -4,6 +4,7 @@
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/parallel_for.h>
 
+#include <cstdlib>
 #include <unordered_map>
 
 #include "forward/filtered_decisions.hpp"
@@ -117,6 +118,7 @@ class Pass {
         sequences_[j].tokens = apply_hardmax(*layer.sa, std::move(sequences_[j].tokens), sequences_[j].multiplicity, decide);
         merge_equal_tokens(sequences_[j]);
       }
+      for (const Vector<Exact>& x : sequences_[j].tokens) check_length(x);
     });
   }
 
@@ -128,6 +130,13 @@ class Pass {
 };
 
 }  // namespace
+
+void check_length(const Vector<Exact>& token) {
+  constexpr std::size_t most_bits = std::size_t{1} << 24;
+  constexpr long largest_exponent = 1L << 26;
+  for (const Exact& x : token)
+    if (x.bits() > most_bits || (!x.is_zero() && std::abs(x.floor_log2()) > largest_exponent)) throw NumbersTooLong();
+}
 
 void merge_equal_tokens(MergedSequence& sequence) {
   std::unordered_map<Vector<Exact>, unsigned, VectorHash> index;

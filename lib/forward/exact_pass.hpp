@@ -33,10 +33,13 @@ struct ExactPassResult {
   PassStatistics statistics;
 };
 
+/// Throws NumbersTooLong if a coordinate is beyond what the pass computes with.
+void check_length(const Vector<Exact>& token);
+
 /// Merges the equal tokens of a sequence.
 void merge_equal_tokens(MergedSequence& sequence);
 
-/// T(X_j) for all j under hardmax attention (which is softmax at every temperature where A = 0, L13). Throws TimeIsUp.
+/// T(X_j) for all j under hardmax attention (which is softmax at every temperature where A = 0, L13). Throws Stopped.
 [[nodiscard]] ExactPassResult exact_pass(const Transformer<Exact>& model, const Dataset<Exact>& dataset, const ExactPassOptions& options = {});
 
 }  // namespace certiformer

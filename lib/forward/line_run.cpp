@@ -122,6 +122,7 @@ void LineRun::touch(const LineLayer& layer, Order::iterator begin, Order::iterat
     if (translated_) image = difference(std::move(image), translation_);
     if (!layer.translation.empty()) image = difference(std::move(image), layer.translation);
     stored = std::move(image);
+    check_length(stored);
     node.key() = SortKey(dot(direction_, stored));
     order_.insert(std::move(node));
   }

@@ -1,4 +1,4 @@
-// A deadline that long computations look at; when it strikes they throw, and no verdict is made.
+// Limits that long computations look at; when one is reached they throw, and no verdict is made.
 #pragma once
 
 #include <chrono>
@@ -7,9 +7,21 @@
 
 namespace certiformer {
 
-class TimeIsUp : public std::runtime_error {
+/// Why a computation ended without an answer; never a verdict.
+class Stopped : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+class TimeIsUp : public Stopped {
  public:
-  TimeIsUp() : std::runtime_error("the time limit was reached") {}
+  TimeIsUp() : Stopped("the time limit was reached; raise --timeout") {}
+};
+
+/// A model whose numbers grow without measure (products of huge weights, block after block) is given up on, not computed to the end
+/// of the memory.
+class NumbersTooLong : public Stopped {
+ public:
+  NumbersTooLong() : Stopped("numbers grow beyond 2^24 bits or 2^(2^26); the model is too extreme to be evaluated exactly") {}
 };
 
 class Deadline {

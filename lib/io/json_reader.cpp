@@ -110,16 +110,23 @@ Exact JsonReader::number(Value value) {
   try {
     if (type == json_type::number) {
       if (!is_json_number(token)) fail("\"" + excerpt(token) + "\" is not a JSON number", "write it as a string");
-      return parse_number(token, limits_);
+      return counted(parse_number(token, limits_));
     }
     if (type == json_type::string) {
       const std::string_view text = check(value.get_string());
-      return parse_number(text, limits_);
+      return counted(parse_number(text, limits_));
     }
   } catch (const std::invalid_argument& rule) {
     fail(rule.what(), "write a JSON number or a string such as \"-3/8\", \"1.25e-3\", \"0x1.8p-3\"");
   }
   fail("a number is expected here", "write a JSON number or a string such as \"-3/8\", \"1.25e-3\", \"0x1.8p-3\"");
+}
+
+/// A few characters can stand for a very long number: all numbers of a file together may take as much memory as the file.
+Exact JsonReader::counted(Exact x) {
+  bits_ += x.bits();
+  if (bits_ / 8 > limits_.bytes) fail("the numbers of the file take more than " + std::to_string(limits_.bytes) + " bytes together", "raise --max-bytes if they are meant");
+  return x;
 }
 
 std::vector<Exact> JsonReader::vector(Value value, std::size_t dimension) {

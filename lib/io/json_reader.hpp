@@ -75,6 +75,7 @@ class JsonReader {
   void start();
   [[noreturn]] void syntax_error(simdjson::error_code code) const;
   [[noreturn]] void syntax_error_at(std::size_t line, simdjson::error_code code) const;
+  [[nodiscard]] Exact counted(Exact x);
   [[nodiscard]] std::string checked_json(std::string_view text) const;
   [[nodiscard]] std::size_t line_of(simdjson::error_code code) const;
   template <class Result> auto check(Result result) const {
@@ -87,6 +88,7 @@ class JsonReader {
   std::string path_;
   std::string text_;
   ReadLimits limits_;
+  std::size_t bits_ = 0;  // of all numbers so far
   mutable simdjson::ondemand::parser parser_;
   mutable simdjson::ondemand::document document_;
   std::vector<JsonStep> way_;

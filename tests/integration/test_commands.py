@@ -70,6 +70,14 @@ class Usage(InFolder):
         self.assertEqual(run("certify", data, model, "-o", model)[0], 64)
         self.assertEqual(run("certify", data, model)[0], 0)
 
+    def test_few_characters_cannot_ask_for_all_the_memory(self):
+        tokens = ",".join(f'["1e{18000 + k}",{k}]' for k in range(300))
+        data = self.write("data.json", '{"format":"certiformer-dataset/1","dimension":2,"pairs":[{"id":"a","input":[' + tokens + '],"output":[[0,0]]}]}')
+        self.assertEqual(run("info", data)[0], 0)
+        code, _, err = run("info", data, "--max-bytes", "100000")
+        self.assertEqual(code, 65)
+        self.assertIn("bytes together", err)
+
     def test_what_a_file_says_cannot_pass_for_a_verdict(self):
         data = {"format": "certiformer-dataset/1", "dimension": 2, "note": "a\nPROVED everything", "pairs": [{"id": "x\nPROVED", "input": [[0, 0]], "output": [[1, 0]]}]}
         data = self.write("data.json", data)

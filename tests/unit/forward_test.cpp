@@ -146,6 +146,17 @@ BOOST_AUTO_TEST_CASE(a_passed_deadline_leaves_the_verdict_unknown) {
   BOOST_TEST(!report.reason.empty());
 }
 
+BOOST_AUTO_TEST_CASE(numbers_that_grow_without_measure_leave_the_verdict_unknown) {
+  Transformer<Exact> model;
+  model.dimension = 2;
+  for (int k = 0; k < 8; ++k) {  // the pass is given up long before the last block
+    Block<Exact>& block = model.blocks.emplace_back();
+    block.ff.eta = Exact::power_of_two(20'000'000) + Exact(1);
+  }
+  const Dataset<Exact> dataset{2, "", {{"a", {{Exact(1), Exact(0)}}, {{Exact(1), Exact(0)}}}}};
+  BOOST_TEST((certify_exactness(dataset, model).verdict == Verdict::Unknown));
+}
+
 BOOST_AUTO_TEST_CASE(within_is_sharp) {
   // The identity model misses the target (1, 0) by exactly 1/3.
   Transformer<Exact> model;

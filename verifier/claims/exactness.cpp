@@ -35,8 +35,8 @@ ExactnessReport certify_exactness(const Dataset<Exact>& dataset, const Transform
   ExactPassResult result;
   try {
     result = exact_pass(model, dataset, options.pass);
-  } catch (const TimeIsUp&) {
-    report.reason = "the time limit struck before the pass was over";
+  } catch (const Stopped& stop) {
+    report.reason = stop.what();
     return report;
   }
   for (std::size_t j = 0; j < dataset.pairs.size(); ++j) {

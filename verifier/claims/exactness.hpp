@@ -40,7 +40,7 @@ struct ExactnessReport {
 /// True if every attention layer with V != 0 has A = 0: then hardmax and softmax at every temperature agree (L13).
 [[nodiscard]] bool has_uniform_attention(const Transformer<Exact>& model);
 
-/// Decides the claim for hardmax attention (mean over ties). Unknown only if the time is up.
+/// Decides the claim for hardmax attention (mean over ties). Unknown only if the pass is stopped (forward/stop.hpp).
 [[nodiscard]] ExactnessReport certify_exactness(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const ExactnessOptions& options = {});
 
 }  // namespace certiformer

@@ -39,7 +39,7 @@ std::string first_line(const Inputs& in, const ExactnessReport& report, const st
     case Verdict::Refuted: return fmt::format("REFUTED {}", miss_sentence(in.dataset, *report.worst));
     case Verdict::Unknown: break;
   }
-  return fmt::format("UNKNOWN {}; raise --timeout", report.reason);
+  return "UNKNOWN " + report.reason;
 }
 
 Json margin_json(const Minimum& minimum) { return minimum.value() ? number_json(*minimum.value()) : Json(nullptr); }

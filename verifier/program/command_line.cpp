@@ -69,8 +69,8 @@ class CommandLine {
         Outcome outcome;
         try {
           outcome = work(options, common_);
-        } catch (const TimeIsUp& stop) {
-          outcome = {ExitCode::Unknown, {std::string("UNKNOWN ") + stop.what() + "; raise --timeout"}, {{"verdict", "UNKNOWN"}, {"reason", stop.what()}}};
+        } catch (const Stopped& stop) {
+          outcome = {ExitCode::Unknown, {std::string("UNKNOWN ") + stop.what()}, {{"verdict", "UNKNOWN"}, {"reason", stop.what()}}};
         }
         print(outcome, common_.json);
         return static_cast<int>(outcome.code);
