@@ -77,9 +77,10 @@ Bounds ErrorBoundLane::image(const BoundOperator& op, const Bounds& x) {
 }
 
 void ErrorBoundLane::begin_block(const Block<Exact>& block) {
-  u_.clear(), w_.clear(), b_.clear();
+  u_.clear(), w_.clear(), b_.clear(), same_direction_.clear();
   for (const Neuron<Exact>& neuron : block.ff.neurons) {
     u_.push_back(upper(neuron.u));
+    same_direction_.push_back(u_.size() > 1 && u_.back() == u_[u_.size() - 2]);
     w_.push_back(upper(neuron.w));
     b_.push_back(upper(neuron.b));
   }
@@ -108,9 +109,10 @@ void ErrorBoundLane::feed(const LayerStep& step, const Reference& reference, std
   for (std::size_t c = 0; c < d; ++c) computed.push_back(magnitudes_[j][i][c] + old[c]);
   Bounds added(d, 0), terms(d, 0);
   bool active = !step.ff->eta.is_one();
+  Bound along = 0, propagated = 0;  // |u| |x|, |u| E
   for (std::size_t k = 0; k < u_.size(); ++k) {
-    const Bound rounding = gamma(d + 2) * (product(u_[k], computed) + b_[k]);
-    const Bound propagated = product(u_[k], old);
+    if (!same_direction_[k]) along = product(u_[k], computed), propagated = product(u_[k], old);
+    const Bound rounding = gamma(d + 2) * (along + b_[k]);
     const Neuron<Exact>& neuron = step.ff->neurons[k];
     Bound relu = propagated + rounding;
     if (signs[k] != Sign::Zero) {
@@ -215,7 +217,7 @@ bool ErrorBoundLane::proves(const Reference& reference, const Dataset<Exact>& da
   return true;
 }
 
-std::optional<long> a_priori_bits(const DriftSubject& subject, long most) {
+std::optional<long> a_priori_bits(const DriftSubject& subject, long least, long most) {
   const TargetGrid grid(subject.dataset);
   std::map<long, bool> proved;
   const auto probe = [&](const std::vector<long>& precisions) {
@@ -227,12 +229,12 @@ std::optional<long> a_priori_bits(const DriftSubject& subject, long most) {
     for (std::size_t l = 0; l < lanes.size(); ++l) proved[precisions[l]] = lanes[l]->proves(*reference, subject.dataset, grid);
   };
   std::vector<long> coarse;
-  for (long bits = 16; bits <= most; bits *= 2) coarse.push_back(bits);
+  for (long bits = least; bits <= most; bits += (bits + 1) / 2) coarse.push_back(bits);
   probe(coarse);
   for (;;) {  // the analysis is monotone in the precision
     const auto first = std::find_if(proved.begin(), proved.end(), [](const auto& entry) { return entry.second; });
     if (first == proved.end()) return std::nullopt;
-    const long lower = first == proved.begin() ? 1 : std::prev(first)->first, width = first->first - lower;
+    const long lower = first == proved.begin() ? least - 1 : std::prev(first)->first, width = first->first - lower;
     if (width == 1) return first->first;
     constexpr long lanes = 8;  // heuristic: precisions a pass
     std::vector<long> inner;

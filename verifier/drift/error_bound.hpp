@@ -47,12 +47,13 @@ class ErrorBoundLane : public Lane {
   std::vector<std::vector<Bounds>> magnitudes_;  // |x|, [j][i][c]
   std::vector<Bounds> u_, w_;                    // of the layer's neurons
   Bounds b_;
+  std::vector<bool> same_direction_;             // |u| is that of the neuron before
   Bound eta_ = 1, rho_ = 1;
   BoundOperator A_, V_;
 };
 
-/// The smallest precision up to `most` that the analysis proves to suffice; nothing if there is none. Hardmax attention only.
+/// The smallest precision of `least` .. `most` that the analysis proves to suffice; nothing if there is none. Hardmax attention only.
 struct DriftSubject;
-[[nodiscard]] std::optional<long> a_priori_bits(const DriftSubject& subject, long most);
+[[nodiscard]] std::optional<long> a_priori_bits(const DriftSubject& subject, long least, long most);
 
 }  // namespace certiformer

@@ -22,6 +22,23 @@ template <Scalar T> void add_rounded_product(T& sum, const T& a, const T& b, T& 
   }
 }
 
+/// 0 < x; false for NaN.
+template <Scalar T> [[nodiscard]] bool is_positive(const T& x) {
+  if constexpr (std::same_as<T, mpfr_float>) return mpfr_nan_p(x.data()) == 0 && mpfr_sgn(x.data()) > 0;
+  else return T(0) < x;
+}
+
+/// copy = original, in place where they have one size and precision.
+template <Scalar T> void assign(Vector<T>& copy, const Vector<T>& original) {
+  if constexpr (std::same_as<T, mpfr_float>) {
+    if (copy.size() == original.size()) {
+      for (std::size_t c = 0; c < copy.size(); ++c) mpfr_set(copy[c].data(), original[c].data(), MPFR_RNDN);
+      return;
+    }
+  }
+  copy = original;
+}
+
 template <Scalar T> class ScalarLane : public ScalarLaneBase {
  public:
   ScalarLane(LaneTask task, const Dataset<Exact>& dataset);
@@ -61,6 +78,7 @@ template <Scalar T> class ScalarLane : public ScalarLaneBase {
   std::optional<T> temperature_;
   Vector<T> direction_;                    // the first neuron's u
   std::vector<bool> along_;                // neurons with this u
+  bool scales_ = false;                    // eta is not 1
   std::vector<std::vector<Projection>> projections_;
   Vector<T> image_;
   T value_{0}, scratch_{0};

@@ -51,6 +51,7 @@ template <Scalar T> void ScalarLane<T>::begin_block(const Block<Exact>& block) {
   const PrecisionScope scope = precision();
   for (std::vector<bool>& flags : changed_) flags.assign(flags.size(), false);
   block_ = detail::map_block<T>(block, [](const Exact& x) { return convert<T>(x); });
+  scales_ = !(block_.ff.eta == T(1));
   if (block_.ff.neurons.empty()) return;
   if (!(block_.ff.neurons.front().u == direction_)) {
     direction_ = block_.ff.neurons.front().u;
@@ -79,7 +80,8 @@ template <Scalar T> void ScalarLane<T>::feed(const LayerStep& step, const Refere
 
 /// sum = u.x, from the first coordinate on.
 template <Scalar T> void ScalarLane<T>::project(T& sum, const Vector<T>& u, const Vector<T>& x) {
-  sum = T(0);
+  if constexpr (std::same_as<T, mpfr_float>) mpfr_set_zero(sum.data(), 1);
+  else sum = T(0);
   for (std::size_t c = 0; c < x.size(); ++c) add_rounded_product(sum, u[c], x[c], scratch_);
 }
 
@@ -103,13 +105,13 @@ template <Scalar T> const T& ScalarLane<T>::preactivation(std::size_t k, std::si
 template <Scalar T> void ScalarLane<T>::feed_token(const LayerStep& step, const Reference& reference, std::size_t j, std::size_t i) {
   const FeedForward<T>& ff = block_.ff;
   Vector<T>& x = tokens_[j][i];
-  bool moved = !(ff.eta == T(1));
+  bool moved = scales_;
   if (moved) image_ = scaled(x, ff.eta);
   for (std::size_t k = 0; k < ff.neurons.size(); ++k) {
     const T& value = preactivation(k, j, i);
     compare_neuron(step, reference, j, i, k, value);
-    if (!(T(0) < value)) continue;
-    if (!moved) image_ = x;
+    if (!is_positive(value)) continue;
+    if (!moved) assign(image_, x);
     moved = true;
     for (std::size_t c = 0; c < x.size(); ++c) add_rounded_product(image_[c], value, ff.neurons[k].w[c], scratch_);
   }
@@ -138,7 +140,7 @@ template <Scalar T> void ScalarLane<T>::feed_in_order(const LayerStep& step, con
 
 template <Scalar T>
 void ScalarLane<T>::compare_neuron(const LayerStep& step, const Reference& reference, std::size_t j, std::size_t i, std::size_t k, const T& computed) {
-  const bool active = T(0) < computed;
+  const bool active = is_positive(computed);
   const Sign sign = reference.signs(j, i)[k];
   if (sign == Sign::Unknown || active == (sign == Sign::Positive)) return;
   if (sign == Sign::Zero) {

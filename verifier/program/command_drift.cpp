@@ -99,7 +99,7 @@ Outcome drift(const DriftOptions& options, const CommonOptions& common) {
   run_lockstep(in.model, *reference, lanes, {deadline, progress.callback()});
   measure_lanes(measured, subject);
   measured.sufficient = find_sufficient_bits(subject);
-  if (measured.attention == Attention::Hardmax) measured.a_priori = a_priori_bits(subject, 4 * most_bits);
+  if (measured.attention == Attention::Hardmax) measured.a_priori = a_priori_bits(subject, measured.sufficient.bits.value_or(16), 4 * most_bits);
   measure_construction(measured, options, deadline);
 
   write_files(options, measured);

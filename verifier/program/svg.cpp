@@ -10,7 +10,7 @@ namespace certiformer::svg {
 namespace {
 
 // Layout in pixels.
-constexpr double width = 1160, left = 96, top = 116, plot_width = 800, plot_height = 460, legend_left = left + plot_width + 24;
+constexpr double width = 1200, left = 96, top = 116, plot_width = 800, plot_height = 460, legend_left = left + plot_width + 24;
 constexpr double line_height = 20;
 
 std::string escaped(const std::string& text) {
@@ -104,8 +104,10 @@ class Renderer {
   }
 
   void axes() {
+    if (!chart_.y.low_label.empty()) text_ += text_at(left - 8, top + plot_height + 4, chart_.y.low_label, "text-anchor=\"end\"");
     for (const Tick& tick : ticks(chart_.y, 10)) {
       const double y = at_y(tick.value);
+      if (!chart_.y.low_label.empty() && y > top + plot_height - line_height) continue;
       text_ += fmt::format("<line x1=\"{}\" y1=\"{:.1f}\" x2=\"{}\" y2=\"{:.1f}\" stroke=\"#ccc\" stroke-width=\"0.7\"/>\n", left, y, left + plot_width, y);
       text_ += tick_label(left - 8, y + 4, tick.label, "end");
     }
@@ -121,7 +123,10 @@ class Renderer {
   }
 
   static std::string style(const Line& line) {
-    const char* dashes = line.dash == Dash::Solid ? "" : line.dash == Dash::Dashed ? " stroke-dasharray=\"8 4\"" : " stroke-dasharray=\"2 4\"";
+    const char* dashes = "";
+    if (line.dash == Dash::Dashed) dashes = " stroke-dasharray=\"8 4\"";
+    if (line.dash == Dash::Dotted) dashes = " stroke-dasharray=\"2 4\"";
+    if (line.dash == Dash::DashDotted) dashes = " stroke-dasharray=\"9 4 2 4\"";
     return fmt::format("fill=\"none\" stroke=\"{}\" stroke-width=\"2\"{}", line.colour, dashes);
   }
 

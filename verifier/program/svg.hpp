@@ -12,6 +12,7 @@ namespace certiformer::svg {
 struct Axis {
   std::string label;
   bool logarithmic = false;  // then values are given as decimal logarithms
+  std::string low_label;     // of the lower edge, instead of ticks near it; empty: none
   double low = 0, high = 1;  // of the plot area
 };
 
@@ -21,7 +22,7 @@ struct Point {
   std::optional<double> y;
 };
 
-enum class Dash { Solid, Dashed, Dotted };
+enum class Dash { Solid, Dashed, Dotted, DashDotted };
 
 struct Line {
   std::string name;  // in the legend
