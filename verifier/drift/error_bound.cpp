@@ -228,17 +228,20 @@ std::optional<long> a_priori_bits(const DriftSubject& subject, long least, long 
     run_lockstep(subject.model, *reference, pointers, subject.options);
     for (std::size_t l = 0; l < lanes.size(); ++l) proved[precisions[l]] = lanes[l]->proves(*reference, subject.dataset, grid);
   };
-  std::vector<long> coarse;
-  for (long bits = least; bits <= most; bits += (bits + 1) / 2) coarse.push_back(bits);
-  probe(coarse);
+  constexpr std::size_t lanes = 6;  // heuristic: precisions a pass
+  for (long bits = least; bits <= most && (proved.empty() || !proved.rbegin()->second);) {
+    std::vector<long> coarse;
+    for (; bits <= most && coarse.size() < lanes; bits += (bits + 2) / 3) coarse.push_back(bits);
+    probe(coarse);
+  }
   for (;;) {  // the analysis is monotone in the precision
     const auto first = std::find_if(proved.begin(), proved.end(), [](const auto& entry) { return entry.second; });
     if (first == proved.end()) return std::nullopt;
     const long lower = first == proved.begin() ? least - 1 : std::prev(first)->first, width = first->first - lower;
     if (width == 1) return first->first;
-    constexpr long lanes = 8;  // heuristic: precisions a pass
+    const long count = std::min(static_cast<long>(lanes), width - 1);
     std::vector<long> inner;
-    for (long k = 1; k <= std::min(lanes, width - 1); ++k) inner.push_back(lower + std::max(k, k * width / (lanes + 1)));
+    for (long k = 1; k <= count; ++k) inner.push_back(lower + k * width / (count + 1));
     probe(inner);
   }
 }

@@ -66,9 +66,9 @@ class Search {
       const long lower = at == probes_.begin() ? 1 : std::prev(at)->first;
       if (lower + 1 == *upper) return upper;
       constexpr long lanes = 8;  // heuristic: precisions a pass
-      const long width = *upper - lower;
+      const long count = std::min(lanes, *upper - lower - 1);
       std::vector<long> inner;
-      for (long k = 1; k <= std::min(lanes, width - 1); ++k) inner.push_back(lower + std::max(k, k * width / (lanes + 1)));
+      for (long k = 1; k <= count; ++k) inner.push_back(lower + k * (*upper - lower) / (count + 1));
       probe(inner);
     }
   }
