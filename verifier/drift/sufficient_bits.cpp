@@ -25,6 +25,10 @@ class Search {
   SufficientBits run() {
     SufficientBits result;
     coarse();
+    if (!reference_is_right_) {
+      result.reason = "no precision is sufficient: the model's true output sets are not the targets, even after rounding to the targets' grid";
+      return result;
+    }
     result.bits = refine(&Probe::right);
     if (result.bits && *result.bits <= most_exhaustive_bits) {
       probe(all_below(*result.bits));
@@ -37,15 +41,27 @@ class Search {
       result.exact_bits = refine(&Probe::exact);
     }
     if (!result.bits) result.reason = "no precision up to " + std::to_string(most_bits) + " bits is sufficient: " + probes_.rbegin()->second.why;
-    else if (!result.exact_bits) result.reason = "no precision up to " + std::to_string(most_exact_bits) + " bits gives the targets exactly";
+    else if (!result.exact_bits) result.reason = "no precision up to " + std::to_string(most_exact_bits) + " bits gives the targets exactly" + obstacle();
     return result;
   }
 
  private:
+  /// Why rounding never ends, if the numbers themselves say so.
+  [[nodiscard]] std::string obstacle() const {
+    if (subject_.temperature) return ": softmax weights are no dyadic numbers";
+    bool dyadic = true;
+    for (const Block<Exact>& block : subject_.model.blocks) visit_parameters(block, [&](const Exact& x) { dyadic = dyadic && x.is_dyadic(); });
+    for (const Pair<Exact>& pair : subject_.dataset.pairs)
+      for (const Sequence<Exact>* tokens : {&pair.input, &pair.output})
+        for (const Vector<Exact>& x : *tokens)
+          for (const Exact& entry : x) dyadic = dyadic && entry.is_dyadic();
+    return dyadic ? "" : ": some numbers of the data set or the model are no dyadic numbers (1/3, say), so that every precision rounds them";
+  }
+
   /// Steps of half an octave until a precision is exact, or the limits are reached.
   void coarse() {
     for (const std::vector<long>& round : {std::vector<long>{16, 24, 32, 48, 64, 96, 128}, {192, 256}, {384, 512}, {768, 1024, 1536}, {2048, 3072, 4096}}) {
-      if (first(&Probe::exact)) return;
+      if (first(&Probe::exact) || !reference_is_right_) return;
       if (first(&Probe::right) && round.front() > most_exact_bits) return;
       probe(round);
     }
@@ -92,6 +108,16 @@ class Search {
     const std::unique_ptr<Reference> reference = subject_.make_reference();
     run_lockstep(subject_.model, *reference, pointers, subject_.options);
     for (std::size_t l = 0; l < lanes.size(); ++l) probes_[precisions[l]] = judge(*lanes[l]);
+    reference_is_right_ = is_right(*reference);
+  }
+
+  [[nodiscard]] bool is_right(const Reference& reference) const {
+    for (std::size_t j = 0; j < subject_.dataset.pairs.size(); ++j) {
+      Sequence<Exact> tokens;
+      for (std::size_t i = 0; i < reference.positions(j); ++i) tokens.push_back(reference.token(j, i));
+      if (!grid_.right(tokens, subject_.dataset.pairs[j].output)) return false;
+    }
+    return true;
   }
 
   [[nodiscard]] Probe judge(const ScalarLaneBase& lane) const {
@@ -130,6 +156,7 @@ class Search {
   const DriftSubject& subject_;
   TargetGrid grid_;
   std::map<long, Probe> probes_;
+  bool reference_is_right_ = true;
 };
 
 }  // namespace

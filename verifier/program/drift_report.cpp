@@ -108,7 +108,7 @@ Json construction_json(const ConstructionDrift& drift) {
 std::string construction_line(const ConstructionDrift& drift) {
   if (!drift.finite) return fmt::format("construction  {}: a parameter overflows", drift.scalar);
   if (!drift.first) return fmt::format("construction  {}: all {} parameters equal the rational ones", drift.scalar, drift.parameters);
-  return fmt::format("construction  {}: {} of {} parameters differ, the first in block {}: {} is {} instead of {} (off by {}); evaluated exactly, the replayed model misses by {}", drift.scalar, drift.different,
+  return fmt::format("construction  {}: {} of {} parameters differ, the first in block {}: {} is {} instead of {} (off by {}); evaluated exactly (hardmax), the replayed model misses by {}", drift.scalar, drift.different,
                      drift.parameters, drift.first->block, drift.first->name, shown(drift.first->replayed), shown(drift.first->exact), decimal(abs(drift.first->replayed - drift.first->exact)),
                      shown(drift.distance));
 }
@@ -158,6 +158,7 @@ std::vector<std::string> drift_lines(const DriftMeasurement& measured) {
     const std::string label = fmt::format("{}, {}", lane.lane->task().scalar, name(lane.lane->task().order));
     lines.push_back(report.first_divergence ? fmt::format("first divergence {}: {} (then {} more)", label, told(measured, *report.first_divergence), report.divergences - 1)
                                             : fmt::format("first divergence {}: none, all decisions are right", label));
+    if (report.read_zeros > 0) lines.back() += fmt::format("; {} zeros read as positive, which does no harm", report.read_zeros);
   }
   for (const Spread& spread : spreads(measured))
     lines.push_back(spread.finite ? fmt::format("spread of orders {}: final error from {} ({}) to {} ({})", spread.scalar, decimal(spread.least), spread.least_order, decimal(spread.largest), spread.largest_order)
