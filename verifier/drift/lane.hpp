@@ -61,7 +61,7 @@ struct LaneTask {
   long bits = 0;                      // of its mantissa
   SumOrder order = SumOrder::Naive;   // others only for the three hardware formats
   Attention attention = Attention::Hardmax;
-  std::optional<Exact> temperature;   // for softmax
+  std::optional<Exact> temperature = {};  // for softmax
   bool measure = true;                // off: decisions only
   bool stop_at_divergence = false;
 };
