@@ -52,8 +52,4 @@ class ErrorBoundLane : public Lane {
   BoundOperator A_, V_;
 };
 
-/// The smallest precision of `least` .. `most` that the analysis proves to suffice; nothing if there is none. Hardmax attention only.
-struct DriftSubject;
-[[nodiscard]] std::optional<long> a_priori_bits(const DriftSubject& subject, long least, long most);
-
 }  // namespace certiformer

@@ -6,38 +6,10 @@
 
 #include "drift/deviation.hpp"
 #include "drift/lane.hpp"
+#include "drift/rounded.hpp"
 #include "model/visit.hpp"
-#include "scalar/mpfr.hpp"
 
 namespace certiformer {
-
-/// sum += a b, two roundings; `scratch` saves an allocation.
-template <Scalar T> void add_rounded_product(T& sum, const T& a, const T& b, T& scratch) {
-  if constexpr (std::same_as<T, mpfr_float>) {
-    mpfr_mul(scratch.data(), a.data(), b.data(), MPFR_RNDN);
-    mpfr_add(sum.data(), sum.data(), scratch.data(), MPFR_RNDN);
-  } else {
-    scratch = a * b;
-    sum += scratch;
-  }
-}
-
-/// 0 < x; false for NaN.
-template <Scalar T> [[nodiscard]] bool is_positive(const T& x) {
-  if constexpr (std::same_as<T, mpfr_float>) return mpfr_nan_p(x.data()) == 0 && mpfr_sgn(x.data()) > 0;
-  else return T(0) < x;
-}
-
-/// copy = original, in place where they have one size and precision.
-template <Scalar T> void assign(Vector<T>& copy, const Vector<T>& original) {
-  if constexpr (std::same_as<T, mpfr_float>) {
-    if (copy.size() == original.size()) {
-      for (std::size_t c = 0; c < copy.size(); ++c) mpfr_set(copy[c].data(), original[c].data(), MPFR_RNDN);
-      return;
-    }
-  }
-  copy = original;
-}
 
 template <Scalar T> class ScalarLane : public ScalarLaneBase {
  public:
@@ -58,7 +30,6 @@ template <Scalar T> class ScalarLane : public ScalarLaneBase {
   void feed(const LayerStep& step, const Reference& reference);
   void feed_token(const LayerStep& step, const Reference& reference, std::size_t j, std::size_t i);
   void feed_in_order(const LayerStep& step, const Reference& reference, std::size_t j, std::size_t i);
-  void project(T& sum, const Vector<T>& u, const Vector<T>& x);
   [[nodiscard]] const T& preactivation(std::size_t k, std::size_t j, std::size_t i);
   void compare_neuron(const LayerStep& step, const Reference& reference, std::size_t j, std::size_t i, std::size_t k, const T& computed);
   void attend(const LayerStep& step, const Reference& reference, std::size_t j);

@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "drift/scalar_lane.hpp"
+#include "drift/watched_decisions.hpp"
 
 namespace certiformer {
 namespace lane_detail {
@@ -16,22 +17,6 @@ template <Scalar T> std::optional<Exact> exact_if_finite(const T& x) {
     return std::nullopt;
   }
 }
-
-/// Decides as the forward pass does and shows each argmax to a watcher.
-template <Scalar T, class Watch> class WatchedDecisions {
- public:
-  explicit WatchedDecisions(Watch watch) : watch_(std::move(watch)) {}
-  void begin_sequence(const Operator<T>& A, const Sequence<T>& tokens) { plain_.begin_sequence(A, tokens); }
-  [[nodiscard]] std::vector<std::size_t> argmax(std::size_t i) {
-    std::vector<std::size_t> positions = plain_.argmax(i);
-    watch_(i, positions);
-    return positions;
-  }
-
- private:
-  PlainDecisions<T> plain_;
-  Watch watch_;
-};
 
 }  // namespace lane_detail
 
@@ -78,24 +63,17 @@ template <Scalar T> void ScalarLane<T>::feed(const LayerStep& step, const Refere
   }
 }
 
-/// sum = u.x, from the first coordinate on.
-template <Scalar T> void ScalarLane<T>::project(T& sum, const Vector<T>& u, const Vector<T>& x) {
-  if constexpr (std::same_as<T, mpfr_float>) mpfr_set_zero(sum.data(), 1);
-  else sum = T(0);
-  for (std::size_t c = 0; c < x.size(); ++c) add_rounded_product(sum, u[c], x[c], scratch_);
-}
-
 /// u.x + b; the projection on the direction shared by consecutive layers is computed once for each token.
 template <Scalar T> const T& ScalarLane<T>::preactivation(std::size_t k, std::size_t j, std::size_t i) {
   const Neuron<T>& neuron = block_.ff.neurons[k];
   const T* projected = &value_;
   if (along_[k]) {
     Projection& projection = projections_[j][i];
-    if (!projection.known) project(projection.value, neuron.u, tokens_[j][i]);
+    if (!projection.known) project(projection.value, neuron.u, tokens_[j][i], scratch_);
     projection.known = true;
     projected = &projection.value;
   } else {
-    project(value_, neuron.u, tokens_[j][i]);
+    project(value_, neuron.u, tokens_[j][i], scratch_);
   }
   if constexpr (std::same_as<T, mpfr_float>) mpfr_add(value_.data(), projected->data(), neuron.b.data(), MPFR_RNDN);
   else value_ = *projected + neuron.b;
@@ -163,7 +141,7 @@ template <Scalar T> void ScalarLane<T>::attend(const LayerStep& step, const Refe
     const auto watch = [&](std::size_t i, const std::vector<std::size_t>& positions) {
       compare_argmax(step, reference, j, i, positions, [&](std::size_t l) { return score(block_.sa.A, tokens_[j][i], tokens_[j][l]); });
     };
-    lane_detail::WatchedDecisions<T, decltype(watch)> decide(watch);
+    WatchedDecisions<T, decltype(watch)> decide(watch);
     tokens = apply_hardmax(block_.sa, Sequence<T>(tokens), {}, decide);
   }
   for (std::size_t i = 0; i < tokens.size(); ++i) changed(j, i);

@@ -39,6 +39,9 @@ inline constexpr long most_bits = 4096;        // for sufficient
 inline constexpr long most_exact_bits = 1536;  // for exact
 inline constexpr long most_exhaustive_bits = 256;  // up to here every smaller precision is run
 
+/// The smallest precision of `least` .. `most` that the error analysis (error_bound.hpp) proves to suffice; nothing if there is none. Hardmax only.
+[[nodiscard]] std::optional<long> a_priori_bits(const DriftSubject& subject, long least, long most);
+
 [[nodiscard]] SufficientBits find_sufficient_bits(const DriftSubject& subject);
 
 }  // namespace certiformer

@@ -5,7 +5,6 @@
 
 #include "claims/exactness.hpp"
 #include "drift/ball_reference.hpp"
-#include "drift/error_bound.hpp"
 #include "io/file.hpp"
 #include "program/commands.hpp"
 #include "program/progress.hpp"
