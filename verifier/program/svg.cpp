@@ -10,7 +10,7 @@ namespace certiformer::svg {
 namespace {
 
 // Layout in pixels.
-constexpr double width = 1200, left = 96, top = 116, plot_width = 800, plot_height = 460, legend_left = left + plot_width + 24;
+constexpr double width = 1250, left = 96, top = 116, plot_width = 800, plot_height = 460, legend_left = left + plot_width + 24;
 constexpr double line_height = 20;
 
 std::string escaped(const std::string& text) {
@@ -105,7 +105,7 @@ class Renderer {
 
   void axes() {
     if (!chart_.y.low_label.empty()) text_ += text_at(left - 8, top + plot_height + 4, chart_.y.low_label, "text-anchor=\"end\"");
-    for (const Tick& tick : ticks(chart_.y, 10)) {
+    for (const Tick& tick : ticks(chart_.y, 12)) {
       const double y = at_y(tick.value);
       if (!chart_.y.low_label.empty() && y > top + plot_height - line_height) continue;
       text_ += fmt::format("<line x1=\"{}\" y1=\"{:.1f}\" x2=\"{}\" y2=\"{:.1f}\" stroke=\"#ccc\" stroke-width=\"0.7\"/>\n", left, y, left + plot_width, y);
@@ -152,10 +152,17 @@ class Renderer {
                        escaped(text));
   }
 
+  /// Markers that would hide each other stand in a row.
   void markers() {
+    constexpr double apart = 14;
+    std::vector<std::pair<double, double>> taken;
     for (const Marker& marker : chart_.markers) {
+      double x = at_x(marker.x);
       const double y = std::clamp(at_y(marker.y), top, top + plot_height);
-      text_ += marker_shape(at_x(marker.x), y, marker.colour, marker.text);
+      const auto hidden = [&](const auto& other) { return std::hypot(other.first - x, other.second - y) < apart - 1; };
+      while (std::any_of(taken.begin(), taken.end(), hidden)) x += apart;
+      taken.emplace_back(x, y);
+      text_ += marker_shape(x, y, marker.colour, marker.text);
     }
   }
 
