@@ -16,7 +16,7 @@ using Value = JsonReader::Value;
 
 constexpr const char* dataset_format = "certiformer-dataset/1";
 
-std::string quoted_id(const std::string& id) { return "(id \"" + id + "\")"; }
+std::string quoted_id(const std::string& id) { return "(id \"" + excerpt(id) + "\")"; }
 
 /// pairs[3] (id "digit-3"), input token 2, coordinate 0
 std::string pair_place(std::span<const JsonStep> way, const std::string& id) {
@@ -37,6 +37,7 @@ class DatasetReader {
   }
 
   Dataset<Exact> read() {
+    reader_.peek("dimension", [this](Value value) { read_dimension(value); });  // pairs are read by it, wherever it stands
     reader_.document({{"format"}, {"dimension"}, {"note", false}, {"pairs"}}, [this](std::size_t key, Value value) {
       switch (key) {
         case 0: read_format(value); break;
@@ -52,7 +53,7 @@ class DatasetReader {
  private:
   void read_format(Value value) {
     const std::string format = reader_.string(value);
-    if (format != dataset_format) reader_.fail("format \"" + format.substr(0, 60) + "\" is unknown", std::string("this program reads ") + dataset_format);
+    if (format != dataset_format) reader_.fail("format \"" + excerpt(format) + "\" is unknown", std::string("this program reads ") + dataset_format);
   }
 
   void read_dimension(Value value) {
@@ -62,7 +63,7 @@ class DatasetReader {
   }
 
   void read_pairs(Value value) {
-    if (dataset_.dimension == 0) reader_.fail("\"dimension\" must come before \"pairs\"");
+    if (dataset_.dimension == 0) reader_.fail("key \"dimension\" is missing");
     reader_.array(value, [this](std::size_t, Value item) {
       id_.clear();
       Pair<Exact> pair;

@@ -3,11 +3,15 @@
 
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace certiformer {
 
 /// Exit codes of all programs (sysexits where they exist).
 enum class ExitCode : int { Done = 0, Refuted = 1, Unknown = 2, Usage = 64, BadData = 65, NoInput = 66, Internal = 70, InputOutput = 74 };
+
+/// Text of a file as it may stand in a message: at most 60 bytes, control characters and broken UTF-8 replaced by '?'.
+[[nodiscard]] std::string excerpt(std::string_view text);
 
 class Error : public std::runtime_error {
  public:

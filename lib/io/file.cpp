@@ -91,10 +91,17 @@ void remove_temporary_files_on_interrupt() {
   std::signal(SIGTERM, remove_pending_and_die);
 }
 
-OutputFile::OutputFile(std::string path) : path_(std::move(path)), temporary_(path_ + ".part-" + std::to_string(::getpid())) {
-  descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+OutputFile::OutputFile(std::string path) : path_(std::move(path)) {
+  struct stat status {};
+  const bool direct = ::stat(path_.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
+  if (direct) {
+    descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
+  } else {
+    temporary_ = path_ + ".part-" + std::to_string(::getpid());
+    descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+  }
   if (descriptor_ < 0) throw Error(ExitCode::InputOutput, path_, "cannot be written: " + system_message(errno));
-  pending_temporary.store(temporary_.c_str());
+  if (!direct) pending_temporary.store(temporary_.c_str());
   if (has_gzip_suffix(path_)) {
     gzip_ = gzdopen(::dup(descriptor_), "wb6");
     if (gzip_ == nullptr) fail("cannot be compressed");
@@ -105,9 +112,14 @@ OutputFile::~OutputFile() {
   if (gzip_ != nullptr) gzclose_w(static_cast<gzFile>(gzip_));
   if (descriptor_ >= 0) {
     ::close(descriptor_);
-    ::unlink(temporary_.c_str());
-    pending_temporary.store(nullptr);
+    discard();
   }
+}
+
+void OutputFile::discard() {
+  if (temporary_.empty()) return;
+  ::unlink(temporary_.c_str());
+  pending_temporary.store(nullptr);
 }
 
 void OutputFile::fail(const char* what) const { throw Error(ExitCode::InputOutput, path_, std::string(what) + ": " + system_message(errno)); }
@@ -134,10 +146,11 @@ void OutputFile::flush() {
 void OutputFile::commit() {
   flush();
   if (gzip_ != nullptr && gzclose_w(static_cast<gzFile>(std::exchange(gzip_, nullptr))) != Z_OK) fail("cannot be compressed");
-  if (::fsync(descriptor_) != 0 && errno != EINVAL) fail("cannot be flushed to the disk");
-  if (::close(std::exchange(descriptor_, -1)) != 0 || ::rename(temporary_.c_str(), path_.c_str()) != 0) {
-    ::unlink(temporary_.c_str());
-    pending_temporary.store(nullptr);
+  if (::fsync(descriptor_) != 0 && errno != EINVAL && errno != ENOTSUP) fail("cannot be flushed to the disk");
+  if (::close(std::exchange(descriptor_, -1)) != 0 || (!temporary_.empty() && ::rename(temporary_.c_str(), path_.c_str()) != 0)) {
+    const int error = errno;
+    discard();
+    errno = error;
     fail("cannot be put in place");
   }
   pending_temporary.store(nullptr);

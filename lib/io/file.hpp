@@ -17,7 +17,8 @@ namespace certiformer {
 
 /// Collects text and writes it to `path` when commit() is called: into a temporary file beside it, flushed to the disk, then renamed.
 /// A path with the suffix .gz is compressed (no time stamp, so equal text gives equal files). Without commit(), or when the
-/// program is interrupted, nothing is left behind. Throws Error with InputOutput.
+/// program is interrupted, nothing is left behind. A path that is there and is no regular file (/dev/stdout, a pipe) is written directly.
+/// Throws Error with InputOutput.
 class OutputFile {
  public:
   explicit OutputFile(std::string path);
@@ -30,9 +31,10 @@ class OutputFile {
  private:
   void fail(const char* what) const;
   void flush();
+  void discard();
 
   std::string path_;
-  std::string temporary_;
+  std::string temporary_;  // empty: the path itself is written
   std::string buffer_;
   int descriptor_ = -1;
   void* gzip_ = nullptr;

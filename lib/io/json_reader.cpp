@@ -23,6 +23,28 @@ bool is_json_number(std::string_view token) {
   return digits.size() < 2 || digits[0] != '0' || digits[1] < '0' || digits[1] > '9';
 }
 
+/// The line of the first character that may not stand unescaped in a string, or of the last string that is opened.
+std::size_t line_of_string_error(std::string_view text, bool unclosed) {
+  std::size_t line = 1, opened = 1;
+  bool in_string = false;
+  for (std::size_t k = 0; k < text.size(); ++k) {
+    const char c = text[k];
+    if (in_string && !unclosed && static_cast<unsigned char>(c) < 0x20) return line;
+    if (c == '\n') ++line;
+    if (in_string && c == '\\') ++k;
+    else if (c == '"') in_string = !in_string, opened = line;
+  }
+  return unclosed ? opened : line;
+}
+
+std::size_t line_of_broken_utf8(std::string_view text) {
+  for (std::size_t line = 1, start = 0;; ++line) {
+    const std::size_t end = std::min(text.find('\n', start), text.size());
+    if (end == text.size() || !simdjson::validate_utf8(text.substr(start, end - start))) return line;
+    start = end + 1;
+  }
+}
+
 std::string default_place(std::span<const JsonStep> way) {
   std::string place;
   for (const JsonStep& step : way) {
@@ -38,7 +60,12 @@ JsonReader::JsonReader(std::string path, std::string text, const ReadLimits& lim
     : path_(std::move(path)), text_(std::move(text)), limits_(limits), format_(default_place) {
   if (trimmed(text_).empty()) throw Error(ExitCode::BadData, path_, "the file is empty", "it must hold one JSON object");
   text_.reserve(text_.size() + simdjson::SIMDJSON_PADDING);
-  document_ = check(parser_.iterate(text_.data(), text_.size(), text_.capacity()));
+  start();
+}
+
+void JsonReader::start() {
+  if (const simdjson::error_code error = parser_.iterate(text_.data(), text_.size(), text_.capacity()).get(document_); error != simdjson::SUCCESS)
+    syntax_error_at(line_of(error), error);  // there is no document to ask
 }
 
 void JsonReader::fail(const std::string& rule, const std::string& advice) const { fail_at(format_(way_), rule, advice); }
@@ -47,21 +74,30 @@ void JsonReader::fail_at(const std::string& place, const std::string& rule, cons
   throw Error(ExitCode::BadData, place.empty() ? path_ : path_ + ": " + place, rule, advice);
 }
 
-void JsonReader::syntax_error(simdjson::error_code code) const {
-  std::string place;
-  const char* location = nullptr;
-  if (code != simdjson::UTF8_ERROR && document_.current_location().get(location) == simdjson::SUCCESS) {
-    const auto offset = std::clamp<std::ptrdiff_t>(location - text_.data(), 0, static_cast<std::ptrdiff_t>(text_.size()));
-    place = "line " + std::to_string(1 + std::count(text_.begin(), text_.begin() + offset, '\n'));
-  } else if (code != simdjson::UTF8_ERROR) {
-    place = "line " + std::to_string(1 + std::count(text_.begin(), text_.end(), '\n'));
+/// The line of an error that concerns the whole text.
+std::size_t JsonReader::line_of(simdjson::error_code code) const {
+  switch (code) {
+    case simdjson::UTF8_ERROR: return line_of_broken_utf8(text_);
+    case simdjson::UNESCAPED_CHARS: return line_of_string_error(text_, false);
+    case simdjson::UNCLOSED_STRING: return line_of_string_error(text_, true);
+    default: return 1 + static_cast<std::size_t>(std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(trimmed(text_).size()), '\n'));
   }
+}
+
+void JsonReader::syntax_error(simdjson::error_code code) const {
+  const char* location = nullptr;
+  if (code == simdjson::INCOMPLETE_ARRAY_OR_OBJECT || document_.current_location().get(location) != simdjson::SUCCESS) syntax_error_at(line_of(code), code);
+  const auto offset = std::clamp<std::ptrdiff_t>(location - text_.data(), 0, static_cast<std::ptrdiff_t>(text_.size()));
+  syntax_error_at(1 + static_cast<std::size_t>(std::count(text_.begin(), text_.begin() + offset, '\n')), code);
+}
+
+void JsonReader::syntax_error_at(std::size_t line, simdjson::error_code code) const {
   const std::string way = format_(way_);
-  if (!way.empty()) place += (place.empty() ? "" : ", ") + way;
-  std::string rule = std::string("not valid JSON: ") + simdjson::error_message(code);
-  if (code == simdjson::UTF8_ERROR) rule = "not valid JSON: the text is not UTF-8";
-  if (code == simdjson::TRAILING_CONTENT) rule = "not valid JSON: text follows the end of the object";
-  fail_at(place, rule, "check the file with any JSON tool");
+  std::string rule = simdjson::error_message(code);
+  if (rule.ends_with('.')) rule.pop_back();
+  if (code == simdjson::UTF8_ERROR) rule = "the text is not UTF-8";
+  if (code == simdjson::TRAILING_CONTENT) rule = "text follows the end of the object";
+  fail_at("line " + std::to_string(line) + (way.empty() ? "" : ", " + way), "not valid JSON: " + rule, "check the file with any JSON tool");
 }
 
 void JsonReader::expect(Value value, json_type type, const char* what) const {
@@ -73,7 +109,7 @@ Exact JsonReader::number(Value value) {
   std::string_view token = trimmed(value.raw_json_token());
   try {
     if (type == json_type::number) {
-      if (!is_json_number(token)) fail("\"" + std::string(token.substr(0, 40)) + "\" is not a JSON number", "write it as a string");
+      if (!is_json_number(token)) fail("\"" + excerpt(token) + "\" is not a JSON number", "write it as a string");
       return parse_number(token, limits_);
     }
     if (type == json_type::string) {
@@ -107,14 +143,17 @@ std::size_t JsonReader::integer(Value value) {
   expect(value, json_type::number, "an integer");
   const std::string_view token = trimmed(value.raw_json_token());
   if (token.empty() || token.size() > 9 || token.find_first_not_of("0123456789") != std::string_view::npos || !is_json_number(token))
-    fail("\"" + std::string(token.substr(0, 40)) + "\" is not an integer from 0 to 999999999");
+    fail("\"" + excerpt(token) + "\" is not an integer from 0 to 999999999");
   check(value.get_uint64());
   return std::stoul(std::string(token));
 }
 
 std::string JsonReader::raw_object(Value value) {
   expect(value, json_type::object, "an object");
-  const std::string_view text = check(check(value.get_object()).raw_json());
+  return checked_json(check(check(value.get_object()).raw_json()));
+}
+
+std::string JsonReader::checked_json(std::string_view text) const {
   // Depth first, by counting, so that no parser meets a hostile nesting.
   std::size_t depth = 0, deepest = 0;
   bool in_string = false;

@@ -40,6 +40,9 @@ class JsonReader {
   JsonReader(std::string path, std::string text, const ReadLimits& limits);
 
   void set_place_format(PlaceFormat format) { format_ = std::move(format); }
+  /// Calls field(value) with the first member of that name, wherever it stands, before the document is read in order.
+  /// Does nothing if the text is damaged (document() will say so) or if there is none, and only then returns false.
+  template <class Field> bool peek(std::string_view key, Field field);
   /// Calls field(i, value) for each member, i its index in `keys`; the whole document is one object.
   template <class Field> void document(std::initializer_list<Key> keys, Field field);
   template <class Field> void object(Value value, std::initializer_list<Key> keys, Field field);
@@ -53,6 +56,8 @@ class JsonReader {
   [[nodiscard]] std::size_t integer(Value value);
   /// Any object, checked and returned as JSON text.
   [[nodiscard]] std::string raw_object(Value value);
+  /// The whole document in the same way.
+  [[nodiscard]] std::string raw_document() { return checked_json(text_); }
 
   [[noreturn]] void fail(const std::string& rule, const std::string& advice = "") const;
   /// A rule that is broken at no single value.
@@ -67,7 +72,11 @@ class JsonReader {
     Enter& operator=(const Enter&) = delete;
   };
 
+  void start();
   [[noreturn]] void syntax_error(simdjson::error_code code) const;
+  [[noreturn]] void syntax_error_at(std::size_t line, simdjson::error_code code) const;
+  [[nodiscard]] std::string checked_json(std::string_view text) const;
+  [[nodiscard]] std::size_t line_of(simdjson::error_code code) const;
   template <class Result> auto check(Result result) const {
     if (result.error() != simdjson::SUCCESS) syntax_error(result.error());
     return std::move(result).value_unsafe();
@@ -95,7 +104,7 @@ template <class Field> void JsonReader::members(simdjson::ondemand::object objec
     if (index == keys.size()) {
       std::string known;
       for (const Key& key : keys) known += (known.empty() ? "" : ", ") + std::string(key.name);
-      fail("unknown key \"" + std::string(name) + "\"", "known keys: " + known);
+      fail("unknown key \"" + excerpt(name) + "\"", "known keys: " + known);
     }
     if ((seen >> index & 1) != 0) fail("key \"" + std::string(name) + "\" occurs twice");
     seen |= 1UL << index;
@@ -104,6 +113,21 @@ template <class Field> void JsonReader::members(simdjson::ondemand::object objec
   }
   for (std::size_t index = 0; index < keys.size(); ++index)
     if (keys.begin()[index].required && (seen >> index & 1) == 0) fail("key \"" + std::string(keys.begin()[index].name) + "\" is missing");
+}
+
+template <class Field> bool JsonReader::peek(std::string_view key, Field field) {
+  simdjson::ondemand::object object;
+  Value value;
+  simdjson::error_code error = document_.get_object().get(object);
+  if (error == simdjson::SUCCESS) error = object.find_field_unordered(key).get(value);
+  if (error == simdjson::SUCCESS) {
+    const Enter enter(*this, {key, 0});
+    field(value);
+  }
+  // After an error the parser has let go of the document, and only a new start is safe.
+  if (error == simdjson::SUCCESS || error == simdjson::NO_SUCH_FIELD) document_.rewind();
+  else start();
+  return error != simdjson::NO_SUCH_FIELD;
 }
 
 template <class Field> void JsonReader::document(std::initializer_list<Key> keys, Field field) {

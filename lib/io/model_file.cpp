@@ -23,6 +23,7 @@ class ModelReader {
   ModelReader(const std::string& path, std::string text, const ReadLimits& limits) : limits_(limits), reader_(path, std::move(text), limits) {}
 
   Transformer<Exact> read() {
+    reader_.peek("dimension", [this](Value value) { read_dimension(value); });  // blocks are read by it, wherever it stands
     reader_.document({{"format"}, {"dimension"}, {"attention"}, {"order", false}, {"note", false}, {"construction", false}, {"blocks"}},
                      [this](std::size_t key, Value value) { read_member(key, value); });
     check_stages();
@@ -44,7 +45,7 @@ class ModelReader {
 
   void read_format(Value value) {
     const std::string format = reader_.string(value);
-    if (format != model_format) reader_.fail("format \"" + format.substr(0, 60) + "\" is unknown", std::string("this program reads ") + model_format);
+    if (format != model_format) reader_.fail("format \"" + excerpt(format) + "\" is unknown", std::string("this program reads ") + model_format);
   }
 
   void read_dimension(Value value) {
@@ -55,7 +56,7 @@ class ModelReader {
   /// False for the first word, true for the second.
   bool choose(Value value, const std::string& first, const std::string& second) {
     const std::string word = reader_.string(value);
-    if (word != first && word != second) reader_.fail("\"" + word.substr(0, 60) + "\" is unknown", "write \"" + first + "\" or \"" + second + "\"");
+    if (word != first && word != second) reader_.fail("\"" + excerpt(word) + "\" is unknown", "write \"" + first + "\" or \"" + second + "\"");
     return word == second;
   }
 
@@ -92,7 +93,7 @@ class ModelReader {
   }
 
   void read_blocks(Value value) {
-    if (model_.dimension == 0) reader_.fail("\"dimension\" must come before \"blocks\"");
+    if (model_.dimension == 0) reader_.fail("key \"dimension\" is missing");
     reader_.array(value, [this](std::size_t, Value item) {
       Block<Exact>& block = model_.blocks.emplace_back();
       reader_.object(item, {{"ff", false}, {"sa", false}}, [&](std::size_t key, Value layer) {

@@ -40,27 +40,35 @@ Counts Model::counts() const {
 
 namespace {
 
-void check_vector(const Vector& vector, std::uint64_t dimension, const std::string& where) {
-  if (vector.size() != dimension) {
-    reject(Rule::vector_dimension, where + " has " + std::to_string(vector.size()) + " entries, not " +
-                                       std::to_string(dimension));
-  }
+// "V of block 3"; blocks are counted from 1.
+std::string name_part(const char* part, std::size_t block) {
+  return std::string(part) + " of block " + std::to_string(block + 1);
 }
 
 // Rule 21.
-void check_dimensions(const Operator& op, std::uint64_t dimension, const std::string& where) {
+void check_vector(const Vector& vector, std::uint64_t dimension, const char* part, std::size_t block) {
+  if (vector.size() != dimension) {
+    reject(Rule::vector_dimension, "a vector of " + name_part(part, block) + " has " + std::to_string(vector.size()) +
+                                       " entries, not " + std::to_string(dimension));
+  }
+}
+
+void check_dimensions(const Operator& op, std::uint64_t dimension, const char* part, std::size_t block) {
   for (const RankOne& term : op.rank) {
-    check_vector(term.p, dimension, "a vector p of " + where);
-    check_vector(term.q, dimension, "a vector q of " + where);
+    check_vector(term.p, dimension, part, block);
+    check_vector(term.q, dimension, part, block);
   }
   if (!op.dense) return;
-  if (op.dense->size() != dimension) reject(Rule::vector_dimension, where + " has not as many rows as d");
-  for (const Vector& row : *op.dense) check_vector(row, dimension, "a row of " + where);
+  if (op.dense->size() != dimension) {
+    reject(Rule::vector_dimension, name_part(part, block) + " has " + std::to_string(op.dense->size()) + " rows, not " +
+                                       std::to_string(dimension));
+  }
+  for (const Vector& row : *op.dense) check_vector(row, dimension, part, block);
 }
 
 // Rule 22.
-void check_form(const Operator& op, const std::string& where) {
-  if (op.dense && op.structured) reject(Rule::operator_form, where + " is both dense and structured");
+void check_form(const Operator& op, const char* part, std::size_t block) {
+  if (op.dense && op.structured) reject(Rule::operator_form, name_part(part, block) + " is both dense and structured");
 }
 
 }  // namespace
@@ -70,18 +78,18 @@ void check_model(const Model& model, std::uint64_t data_dimension) {
     reject(Rule::model_dimension, "the model's dimension is " + std::to_string(model.dimension) +
                                       ", the data set's " + std::to_string(data_dimension));
   }
-  const auto of_block = [](std::size_t k) { return " of block " + std::to_string(k + 1); };
   for (std::size_t k = 0; k < model.blocks.size(); ++k) {
-    for (const Neuron& neuron : model.blocks[k].ff.neurons) {
-      check_vector(neuron.u, model.dimension, "a vector u" + of_block(k));
-      check_vector(neuron.w, model.dimension, "a vector w" + of_block(k));
+    const Block& block = model.blocks[k];
+    for (const Neuron& neuron : block.ff.neurons) {
+      check_vector(neuron.u, model.dimension, "the neurons", k);
+      check_vector(neuron.w, model.dimension, "the neurons", k);
     }
-    check_dimensions(model.blocks[k].sa.V, model.dimension, "V" + of_block(k));
-    check_dimensions(model.blocks[k].sa.A, model.dimension, "A" + of_block(k));
+    check_dimensions(block.sa.V, model.dimension, "V", k);
+    check_dimensions(block.sa.A, model.dimension, "A", k);
   }
   for (std::size_t k = 0; k < model.blocks.size(); ++k) {
-    check_form(model.blocks[k].sa.V, "V" + of_block(k));
-    check_form(model.blocks[k].sa.A, "A" + of_block(k));
+    check_form(model.blocks[k].sa.V, "V", k);
+    check_form(model.blocks[k].sa.A, "A", k);
   }
 }
 

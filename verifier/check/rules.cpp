@@ -21,12 +21,15 @@ void unparsable(const std::string& what) {
 
 std::string quoted(const std::string& text) {
   constexpr std::size_t longest = 80;
-  std::string result = "\"";
-  for (const char character : text.substr(0, longest)) {
-    const auto byte = static_cast<unsigned char>(character);
-    result += byte < 0x20 || byte == 0x7f ? '?' : character;
+  const auto byte = [&text](std::size_t k) { return static_cast<unsigned char>(text[k]); };
+  std::size_t length = text.size();
+  if (length > longest) {
+    length = longest;
+    while (length > 0 && (byte(length) & 0xc0) == 0x80) --length;  // not inside a UTF-8 character
   }
-  return result + (text.size() > longest ? "...\"" : "\"");
+  std::string result = "\"";
+  for (std::size_t k = 0; k < length; ++k) result += byte(k) < 0x20 || byte(k) == 0x7f ? '?' : text[k];
+  return result + (length < text.size() ? "...\"" : "\"");
 }
 
 }  // namespace certiformer_check

@@ -6,6 +6,7 @@
 #include "io/model_file.hpp"
 #include "model/visit.hpp"
 #include "program/commands.hpp"
+#include "program/inputs.hpp"
 #include "program/scalars.hpp"
 
 namespace certiformer {
@@ -79,6 +80,7 @@ HardmaxPlan plan_of(const std::string& path, const Dataset<Exact>& dataset, cons
 }  // namespace
 
 Outcome build(const BuildOptions& options, const CommonOptions& common) {
+  refuse_to_overwrite(options.output, {options.dataset, options.replay});
   const Dataset<Exact> dataset = read_dataset(options.dataset, common.limits);
   const Padding padding = options.pad ? Padding::TheoremCount : Padding::None;
   Outcome outcome;

@@ -24,7 +24,7 @@ Json miss_json(const Dataset<Exact>& dataset, const Miss& miss) {
 }
 
 std::string miss_sentence(const Dataset<Exact>& dataset, const Miss& miss) {
-  const std::string& id = dataset.pairs[miss.sequence].id;
+  const std::string id = excerpt(dataset.pairs[miss.sequence].id);
   const std::string distance = shown(miss.farthest.distance);
   if (miss.farthest.missed)
     return fmt::format("sequence \"{}\": no token reaches the target {}; the nearest is {} (input token {}), at distance {}", id, shown(miss.value), shown(miss.nearest), miss.input_token, distance);
@@ -69,7 +69,7 @@ void add_details(Outcome& outcome, const Inputs& in, const ExactnessReport& repo
     fibres.push_back({{"id", pair.id}, {"fibres", report.fibres[j]}});
     if (!options.fibres) continue;
     for (std::size_t k = 0; k < report.fibres[j].size(); ++k)
-      outcome.lines.push_back(fmt::format("fibre \"{}\": {} <- input tokens {}", pair.id, shown(pair.output[k]), fmt::join(report.fibres[j][k], " ")));
+      outcome.lines.push_back(fmt::format("fibre \"{}\": {} <- input tokens {}", excerpt(pair.id), shown(pair.output[k]), fmt::join(report.fibres[j][k], " ")));
   }
   outcome.json["sequences"] = std::move(fibres);
   if (options.statistics) {
@@ -83,6 +83,7 @@ void add_details(Outcome& outcome, const Inputs& in, const ExactnessReport& repo
 }  // namespace
 
 Outcome certify(const CertifyOptions& options, const CommonOptions& common) {
+  refuse_to_overwrite(options.output, {options.dataset, options.model});
   ExactnessOptions exactness;
   if (options.within) exactness.within = non_negative_option("--within", *options.within, common.limits);
   if (common.timeout > 0) exactness.pass.deadline = Deadline(common.timeout);

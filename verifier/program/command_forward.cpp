@@ -105,7 +105,7 @@ std::vector<std::size_t> selected_sequences(const Inputs& in, const std::string&
   std::vector<std::size_t> sequences;
   for (std::size_t j = 0; j < in.dataset.pairs.size(); ++j)
     if (id.empty() || in.dataset.pairs[j].id == id) sequences.push_back(j);
-  if (sequences.empty()) throw Error(ExitCode::Usage, "--sequence", "no sequence of the data set has the id \"" + id + "\"");
+  if (sequences.empty()) throw Error(ExitCode::Usage, "--sequence", "no sequence of the data set has the id \"" + excerpt(id) + "\"");
   return sequences;
 }
 
@@ -153,7 +153,7 @@ Outcome forward(const ForwardOptions& options, const CommonOptions& common) {
     if (result.farthest) distance = std::max(distance, result.farthest->distance);
     if (result.finite && !result.farthest) ++exact;
     sequences.push_back(evaluated_json(pair, result));
-    std::string line = fmt::format("\"{}\" {}", pair.id, !result.finite ? "not finite" : result.farthest ? "distance " + shown(result.farthest->distance) : "exact");
+    std::string line = fmt::format("\"{}\" {}", excerpt(pair.id), !result.finite ? "not finite" : result.farthest ? "distance " + shown(result.farthest->distance) : "exact");
     for (const Vector<Exact>& x : result.tokens) line += x.empty() ? " (not finite)" : " " + shown(x);
     outcome.lines.push_back(std::move(line));
   }

@@ -9,6 +9,7 @@
 #include "io/file.hpp"
 #include "io/number.hpp"
 #include "program/commands.hpp"
+#include "program/inputs.hpp"
 
 namespace certiformer {
 namespace {
@@ -66,7 +67,7 @@ class TableReader {
     const auto [entry, is_new] = index_.emplace(fields_[0], dataset_.pairs.size());
     if (is_new) dataset_.pairs.push_back({fields_[0], {}, {}});
     if (fields_[0].empty()) fail_here("the sequence id is empty");
-    if (fields_[1] != "input" && fields_[1] != "output") fail_here(fmt::format("the role is \"{}\"", fields_[1]), "write input or output");
+    if (fields_[1] != "input" && fields_[1] != "output") fail_here(fmt::format("the role is \"{}\"", excerpt(fields_[1])), "write input or output");
     Vector<Exact> x;
     for (std::size_t k = 0; k < dataset_.dimension; ++k) {
       try {
@@ -91,15 +92,10 @@ class TableReader {
 }  // namespace
 
 Outcome import(const ImportOptions& options, const CommonOptions& common) {
+  refuse_to_overwrite(options.output, {options.input});
   Dataset<Exact> dataset = TableReader(options.input, common.limits).read();
   dataset.note = "imported from " + options.input.substr(options.input.find_last_of('/') + 1);
-  write_dataset(options.output, dataset);
-  const DatasetCounts counts = count(dataset);
-  Outcome outcome;
-  outcome.code = ExitCode::Done;
-  outcome.lines = {fmt::format("IMPORTED {}: N = {} sequences, {} input tokens, M = {} output tokens, d = {}", options.output, counts.N, counts.T, counts.M, dataset.dimension)};
-  outcome.json = {{"verdict", "IMPORTED"}, {"dataset", options.output}, {"sequences", counts.N}, {"input_tokens", counts.T}, {"output_tokens", counts.M}, {"dimension", dataset.dimension}};
-  return outcome;
+  return written_dataset("IMPORTED", options.output, dataset);
 }
 
 }  // namespace certiformer

@@ -22,7 +22,7 @@ void describe(const Dataset<Exact>& dataset, Outcome& outcome) {
       for (const Vector<Exact>& x : *sequence)
         for (const Exact& entry : x) bits = std::max(bits, entry.bits()), dyadic = dyadic && entry.is_dyadic();
   }
-  outcome.lines = {"DATASET " + dataset.note,
+  outcome.lines = {"DATASET " + excerpt(dataset.note),
                    fmt::format("sequences N       {}", counts.N),
                    fmt::format("dimension d       {}", dataset.dimension),
                    fmt::format("input tokens      {} ({} to {} a sequence)", counts.T, smallest, largest),
@@ -52,8 +52,8 @@ Size size_of(const Transformer<Exact>& model, std::size_t first, std::size_t end
 void describe(const Transformer<Exact>& model, Outcome& outcome) {
   const TransformerCounts counts = count(model);
   const Size size = size_of(model, 0, model.blocks.size());
-  const std::string construction = model.construction ? model.construction->name : "none recorded";
-  outcome.lines = {fmt::format("MODEL {} attention, order {}{}", name(model.attention), name(model.order), model.note.empty() ? "" : ", " + model.note),
+  const std::string construction = model.construction ? excerpt(model.construction->name) : "none recorded";
+  outcome.lines = {fmt::format("MODEL {} attention, order {}{}", name(model.attention), name(model.order), model.note.empty() ? "" : ", " + excerpt(model.note)),
                    fmt::format("dimension d       {}", model.dimension),
                    fmt::format("blocks L          {}", counts.blocks),
                    fmt::format("width             {}", counts.width),
@@ -67,14 +67,14 @@ void describe(const Transformer<Exact>& model, Outcome& outcome) {
   if (!model.construction) return;
   for (const StageSpan& stage : model.construction->stages) {
     const Size own = size_of(model, stage.first, stage.first + stage.count);
-    outcome.lines.push_back(fmt::format("stage             {}: {} blocks from block {}, |theta|^2 {}, longest number {} bits", stage.name, stage.count, stage.first, shown(own.norm), own.bits));
+    outcome.lines.push_back(fmt::format("stage             {}: {} blocks from block {}, |theta|^2 {}, longest number {} bits", excerpt(stage.name), stage.count, stage.first, shown(own.norm), own.bits));
     outcome.json["stages"].push_back({{"name", stage.name}, {"first", stage.first}, {"count", stage.count}, {"norm_squared", number_json(own.norm)}, {"bits", own.bits}});
   }
 }
 
-void describe_certificate(const std::string& path, const std::string& text, Outcome& outcome) {
+void describe_certificate(const std::string& path, const std::string& text, const ReadLimits& limits, Outcome& outcome) {
   try {
-    const Json certificate = Json::parse(text);
+    const Json certificate = Json::parse(checked_json(path, text, limits));
     outcome.lines = {"CERTIFICATE of the claim " + certificate.at("claim").dump(), "data set          " + certificate.at("dataset").dump(), "model             " + certificate.at("model").dump()};
     outcome.json = {{"verdict", "CERTIFICATE"}, {"kind", "certificate"}, {"certificate", certificate}};
   } catch (const nlohmann::json::exception& error) {
@@ -89,7 +89,7 @@ Outcome info(const InfoOptions& options, const CommonOptions& common) {
   const std::string format = format_of(options.file, text);
   Outcome outcome;
   if (format == "certiformer-model/1") describe(parse_model(options.file, text, common.limits), outcome);
-  else if (format == "certiformer-certificate/1") describe_certificate(options.file, text, outcome);
+  else if (format == "certiformer-certificate/1") describe_certificate(options.file, text, common.limits, outcome);
   else describe(parse_dataset(options.file, text, common.limits), outcome);
   outcome.code = ExitCode::Done;
   const std::string digest = sha256(text);

@@ -1,7 +1,9 @@
 #include "program/inputs.hpp"
 
+#include <fmt/format.h>
 #include <tbb/parallel_invoke.h>
 
+#include <filesystem>
 #include <stdexcept>
 
 #include "io/dataset_file.hpp"
@@ -35,6 +37,23 @@ Inputs read_inputs(const std::string& dataset_path, const std::string& model_pat
     throw Error(ExitCode::BadData, model_path,
                 "the model has dimension " + std::to_string(in.model.dimension) + ", the data set " + std::to_string(in.dataset.dimension), "give a model made for this data set");
   return in;
+}
+
+void refuse_to_overwrite(const std::string& output, std::initializer_list<std::string> inputs) {
+  for (const std::string& input : inputs) {
+    std::error_code none_there;
+    if (std::filesystem::equivalent(output, input, none_there)) throw Error(ExitCode::Usage, "--output " + output, "would replace the input", "give another path");
+  }
+}
+
+Outcome written_dataset(const std::string& word, const std::string& path, const Dataset<Exact>& dataset) {
+  write_dataset(path, dataset);
+  const DatasetCounts counts = count(dataset);
+  Outcome outcome;
+  outcome.code = ExitCode::Done;
+  outcome.lines = {fmt::format("{} {}: N = {} sequences, {} input tokens, M = {} output tokens, d = {}", word, path, counts.N, counts.T, counts.M, dataset.dimension)};
+  outcome.json = {{"verdict", word}, {"dataset", path}, {"sequences", counts.N}, {"input_tokens", counts.T}, {"output_tokens", counts.M}, {"dimension", dataset.dimension}};
+  return outcome;
 }
 
 Exact non_negative_option(const std::string& option, const std::string& text, const ReadLimits& limits) {

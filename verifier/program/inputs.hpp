@@ -1,10 +1,12 @@
 // What most commands read: a data set, a model of the same dimension, and numbers on the command line.
 #pragma once
 
+#include <initializer_list>
 #include <string>
 
 #include "io/limits.hpp"
 #include "model/transformer.hpp"
+#include "program/outcome.hpp"
 
 namespace certiformer {
 
@@ -16,6 +18,12 @@ struct Inputs {
 
 /// Throws Error; BadData if the dimensions differ.
 [[nodiscard]] Inputs read_inputs(const std::string& dataset_path, const std::string& model_path, const ReadLimits& limits);
+
+/// Throws Error with Usage if the output would replace one of the inputs.
+void refuse_to_overwrite(const std::string& output, std::initializer_list<std::string> inputs);
+
+/// Writes a data set that a command made, and says so.
+[[nodiscard]] Outcome written_dataset(const std::string& word, const std::string& path, const Dataset<Exact>& dataset);
 
 /// An exact number given as an option; throws Error with Usage if it is none, or negative (or zero, for positive_option).
 [[nodiscard]] Exact non_negative_option(const std::string& option, const std::string& text, const ReadLimits& limits);
