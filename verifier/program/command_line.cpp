@@ -31,6 +31,7 @@ class CommandLine {
     add_certify();
     add_check();
     add_forward();
+    add_drift();
     add_generate();
     add_import();
     add_info();
@@ -137,6 +138,21 @@ class CommandLine {
     runs(sub, certiformer::forward, forward_);
   }
 
+  void add_drift() {
+    CLI::App* sub = command("drift", "Compare floating-point passes with the exact pass, block by block and decision by decision",
+                            "Example: certiformer drift data.json model.json --scalars double,mpfr:128 --plot drift.svg");
+    sub->add_option("dataset", drift_.dataset, "Data set file")->required();
+    sub->add_option("model", drift_.model, "Model file")->required();
+    sub->add_option("--scalars", drift_.scalars, "Scalars to compare, separated by commas: " + scalar_names({"float", "double", "longdouble", "mpfr"}))->delimiter(',')
+        ->check(CLI::Validator([](const std::string& name) { return check_scalar_name(name, {"float", "double", "longdouble", "mpfr"}); }, ""))->capture_default_str();
+    sub->add_flag("--orders", drift_.orders, "Sum in the orders naive, pairwise, fma and reversed, and report the spread (float, double, longdouble)");
+    sub->add_option("--temperature", drift_.temperature, "Temperature of softmax attention, a positive number");
+    sub->add_option("--csv", drift_.csv, "Table to write: a row for each scalar and block");
+    sub->add_option("--plot", drift_.plot, "Picture to write (SVG): drift behind each block");
+    timeout(sub);
+    runs(sub, drift, drift_);
+  }
+
   void add_generate() {
     CLI::App* sub = command("generate", "Make a random data set",
                             "Kinds: random, overlap (sequences share many tokens), nested (each input contains the one before), scaled (coordinates 2^200 beside 2^-200),\n"
@@ -175,6 +191,7 @@ class CommandLine {
   CertifyOptions certify_;
   CheckOptions check_;
   ForwardOptions forward_;
+  DriftOptions drift_;
   GenerateOptions generate_;
   ImportOptions import_;
   InfoOptions info_;

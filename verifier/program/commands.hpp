@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "io/limits.hpp"
 #include "model/transformer.hpp"
@@ -49,6 +50,13 @@ struct ForwardOptions {
   bool trace = false;
 };
 
+struct DriftOptions {
+  std::string dataset, model, csv, plot;
+  std::vector<std::string> scalars{"float", "double", "longdouble", "mpfr:64", "mpfr:128"};
+  std::optional<std::string> temperature;
+  bool orders = false;
+};
+
 struct GenerateOptions {
   std::string kind = "random", output;
   std::size_t pairs = 10, dimension = 3, tokens = 8, outputs = 2;
@@ -66,6 +74,7 @@ struct InfoOptions {
 [[nodiscard]] Outcome build(const BuildOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome certify(const CertifyOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome forward(const ForwardOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome drift(const DriftOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome generate(const GenerateOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome import(const ImportOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome info(const InfoOptions& options, const CommonOptions& common);
