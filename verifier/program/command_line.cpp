@@ -87,7 +87,7 @@ class CommandLine {
                             "Example: certiformer build data.json -o model.json.gz --seed 7");
     sub->add_option("dataset", build_.dataset, "Data set file")->required();
     sub->add_option("-o,--output", build_.output, "Model file to write (.gz: compressed)")->required();
-    sub->add_option("--construction", build_.construction, "Construction")->check(CLI::IsMember({"theorem-hardmax"}))->capture_default_str();
+    sub->add_option("--construction", build_.construction, "Construction")->check(CLI::IsMember({"theorem-hardmax", "theorem-softmax"}))->capture_default_str();
     sub->add_option("--scalar", build_.scalar, "Replay the construction in this scalar: " + scalar_names({"rational", "double", "mpfr"}))
         ->check(CLI::Validator([](const std::string& name) { return check_scalar_name(name, {"rational", "double", "mpfr"}); }, ""))->capture_default_str();
     sub->add_option("--replay", build_.replay, "Take the plan (all choices) from this model instead of deciding anew");
