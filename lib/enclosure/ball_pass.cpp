@@ -138,7 +138,7 @@ class BallDomain {
   BallToken softmax_mean(const Operator<Exact>& A, const std::vector<BallToken>& tokens, const std::vector<unsigned>& multiplicity, const BallToken& query) const {
     const Vector<Exact> a = times(A, query.centre);
     const Balls b = image(A, query.deviation);
-    const std::size_t l = reference_token(a, b, tokens);
+    const std::size_t l = reference_token(a, tokens);
     std::vector<Ball> ratio(tokens.size());
     std::vector<std::size_t> ties;
     Ball total;
@@ -181,11 +181,12 @@ class BallDomain {
     return result;
   }
 
-  /// A token with a large score: any choice is sound.
-  std::size_t reference_token(const Vector<Exact>& a, const Balls& b, const std::vector<BallToken>& tokens) const {
+  /// The token with the largest score at the centres: any choice is sound.
+  static std::size_t reference_token(const Vector<Exact>& a, const std::vector<BallToken>& tokens) {
     std::size_t best = 0;
-    for (std::size_t m = 1; m < tokens.size(); ++m)
-      if (score_difference(a, b, tokens[best], tokens[m]).is_positive()) best = m;
+    std::optional<Exact> largest;
+    for (std::size_t m = 0; m < tokens.size(); ++m)
+      if (Exact score = dot(a, tokens[m].centre); !largest || *largest < score) best = m, largest = std::move(score);
     return best;
   }
 

@@ -92,14 +92,14 @@ class ZonotopeDomain {
   /// sum_m pi_m x_m for the query of token i, up to a box: x_l + sum p_m (x_m - x_l), |pi_m - p_m| <= w_m.
   Zonotope softmax_mean(const Operator<Exact>& A, const std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity, std::size_t i, Vector<Exact>& box) {
     const Zonotope query = image(A, tokens[i]);
+    const Vector<Exact> query_radius = query.radius();
     const std::size_t l = reference_token(query, tokens);
     update_differences(tokens, l);
     std::vector<ScoreGap> gaps;
     std::vector<std::size_t> others;
     for (std::size_t m = 0; m < tokens.size(); ++m) {
       if (m == l) continue;
-      const Extent s = product_extent(query, differences_[m]);  // s_m - s_l
-      gaps.push_back({-(s.centre + s.radius), s.radius - s.centre, multiplicity[m]});
+      gaps.push_back(score_gap(query, query_radius, m, multiplicity[m]));
       others.push_back(m);
     }
     std::optional<std::size_t> undecided;
@@ -119,6 +119,19 @@ class ZonotopeDomain {
       }
     }
     return result;
+  }
+
+  /// The enclosure of s_l - s_m: first by radii alone, and only if that does not decide its sign symbol by symbol.
+  ScoreGap score_gap(const Zonotope& query, const Vector<Exact>& query_radius, std::size_t m, unsigned multiplicity) const {
+    const Zonotope& difference = differences_[m];
+    const Vector<Exact>& radius = radii_[m];
+    Extent s{dot(query.centre, difference.centre), Exact()};  // of s_m - s_l
+    for (std::size_t k = 0; k < radius.size(); ++k) {
+      s.radius.add_product(query_radius[k], abs(difference.centre[k]) + radius[k]);
+      s.radius.add_product(abs(query.centre[k]), radius[k]);
+    }
+    if (!s.radius.is_zero() && !(s.radius < -s.centre)) s = product_extent(query, difference);
+    return {-(s.centre + s.radius), s.radius - s.centre, multiplicity};
   }
 
   /// The token with the largest score at the centres: any choice is sound, this one proves most.

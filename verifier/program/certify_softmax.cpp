@@ -72,7 +72,7 @@ Finding within_at(const SoftmaxProver& prover, const Exact& tau, const Exact& wi
 std::string first_line(const Inputs& in, const Finding& finding, const std::string& claim, const std::string& range) {
   switch (finding.verdict) {
     case Verdict::Proved: return fmt::format("PROVED for all {} sequences the output set is {} the target set (softmax at {})", in.dataset.pairs.size(), claim, range);
-    case Verdict::Refuted: return fmt::format("REFUTED at temperature {}: {}", shown(*finding.miss_temperature), describe(*finding.miss, in.dataset, shown(finding.miss->distance)));
+    case Verdict::Refuted: return fmt::format("REFUTED at temperature {}: {}", shown(*finding.miss_temperature), describe(*finding.miss, in.dataset, "~" + decimal(finding.miss->distance)));
     case Verdict::Unknown: break;
   }
   std::string line = "UNKNOWN " + finding.reason;

@@ -38,7 +38,7 @@ std::string first_line(const Inputs& in, const TemperatureBracket& bracket, cons
   const std::string lower = bound_decimal(bracket.lower());
   switch (bracket.verdict) {
     case Verdict::Proved: return fmt::format("PROVED {} <= tau* <= {}: exact for all {} sequences at every temperature up to the lower bound, not exact at the upper", lower, bound_decimal(*bracket.upper), N);
-    case Verdict::Refuted: return fmt::format("REFUTED no temperature down to {} is proved: at that one the model is not exact, so tau* <= {}", shown(*bracket.upper), shown(*bracket.upper));
+    case Verdict::Refuted: return fmt::format("REFUTED the model is not exact at the floor, temperature ~{}: tau* is 0 or below it", decimal(*bracket.upper));
     case Verdict::Unknown: break;
   }
   std::string line = fmt::format("UNKNOWN the relative width {} was not reached: {}", shown(relative_width), bracket.reason);
@@ -67,7 +67,7 @@ void add_details(Outcome& outcome, const Inputs& in, const TemperatureBracket& b
   if (bracket.upper) {
     const Exact width = (*bracket.upper - bracket.lower()) / *bracket.upper;
     outcome.lines.push_back(fmt::format("upper bound       {} = {}", bracket.upper->text(), bound_decimal(*bracket.upper)));
-    outcome.lines.push_back("  proof           " + describe(*bracket.miss, in.dataset, shown(bracket.miss->distance)));
+    outcome.lines.push_back("  proof           " + describe(*bracket.miss, in.dataset, "~" + decimal(bracket.miss->distance)));
     outcome.lines.push_back(fmt::format("relative width    {}", decimal(width)));
     outcome.json["relative_width"] = width.to_double();
     outcome.json["refuted_sequence"] = in.dataset.pairs[bracket.miss->sequence].id;
