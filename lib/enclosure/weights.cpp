@@ -13,6 +13,8 @@ constexpr long exp_bits = 128;
 constexpr long largest_exponent = 1024;
 /// Heuristic: how finely a weight's centre is chosen, relative to its enclosure.
 constexpr long centre_bits = 8;
+/// Heuristic: bits of a weight's radius, which is rounded up.
+constexpr long radius_bits = 30;
 
 /// mu r in [low, high]; unbounded: no upper end.
 struct Ratio {
@@ -27,7 +29,8 @@ Ball exp_of_minus(const Exact& gap, const Exact& tau) {
   return Ball::exp(x, exp_bits);
 }
 
-/// An upper bound of exp(-gap / tau); nothing if it is beyond 2^1024.
+}  // namespace
+
 std::optional<Exact> exp_upper(const Exact& gap, const Exact& tau) {
   const Ball value = exp_of_minus(gap, tau);
   if (!value.is_finite()) return std::nullopt;
@@ -36,13 +39,14 @@ std::optional<Exact> exp_upper(const Exact& gap, const Exact& tau) {
   return std::max(bound, Exact::power_of_two(-largest_exponent));
 }
 
-/// A lower bound of exp(-gap / tau), 0 or between 2^-1024 and 2^1024.
 Exact exp_lower(const Exact& gap, const Exact& tau) {
   const Ball value = exp_of_minus(gap, tau);
   if (!value.is_finite()) return Exact(0);
   const Exact bound = value.lower(exp_bits);
   return bound < Exact::power_of_two(-largest_exponent) ? Exact(0) : std::min(bound, Exact::power_of_two(largest_exponent));
 }
+
+namespace {
 
 /// Nothing if the range reaches down to 0 and the gap may be negative there.
 std::optional<Ratio> ratio(const ScoreGap& gap, const TemperatureRange& range) {
@@ -85,6 +89,8 @@ Weight weight_between(const Exact& low, const Exact& high) {
   Weight weight;
   weight.centre = (((low + high) * half) / quantum).floor() * quantum;
   weight.radius = std::max(high - weight.centre, weight.centre - low);
+  const Exact grain = Exact::power_of_two(weight.radius.floor_log2() - radius_bits);
+  weight.radius = (weight.radius / grain).ceil() * grain;
   return weight;
 }
 

@@ -24,6 +24,11 @@ struct Weight {
   Exact centre, radius;
 };
 
+/// Bounds of exp(-gap / tau), for any gap and any tau > 0: an upper one, nothing if it is beyond 2^1024, at least 2^-1024; a lower one,
+/// 0 or between 2^-1024 and 2^1024. The upper one increases with tau for gap >= 0, up to its own rounding (128 bits).
+[[nodiscard]] std::optional<Exact> exp_upper(const Exact& gap, const Exact& tau);
+[[nodiscard]] Exact exp_lower(const Exact& gap, const Exact& tau);
+
 /// The weights of the other tokens beside the reference token, which occurs `multiplicity` times; over every temperature of the range.
 /// `undecided` is set to the first gap whose sign would have to be known and is not; then the result is empty.
 /// Where all gaps are exactly zero (A = 0: L13) the weights are exact.

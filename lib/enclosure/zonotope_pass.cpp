@@ -106,7 +106,13 @@ class ZonotopeDomain {
     const std::vector<Weight> weights = enclose_weights(gaps, multiplicity[l], range_, undecided);
     if (undecided) throw Undecidable{0, i, std::nullopt, others[*undecided]};
     Zonotope result = tokens[l];
+    const Exact negligible = negligible_weight(weights);
+    long neglected = 0;
     for (std::size_t k = 0; k < weights.size(); ++k) {
+      if (weights[k].centre + weights[k].radius < negligible) {
+        ++neglected;
+        continue;
+      }
       const Zonotope& difference = differences_[others[k]];
       const Vector<Exact>& radius = radii_[others[k]];
       const Weight& weight = weights[k];
@@ -118,7 +124,15 @@ class ZonotopeDomain {
         if (!linear) box[c].add_product(weight.centre, radius[c]);
       }
     }
+    for (std::size_t c = 0; neglected > 0 && c < box.size(); ++c) box[c].add_product(Exact(neglected) * negligible, reach_[c]);
     return result;
+  }
+
+  /// Weights below this one are enclosed together, by [0, this one]: they are far smaller than what the largest radius leaves open.
+  static Exact negligible_weight(const std::vector<Weight>& weights) {
+    Exact largest;
+    for (const Weight& weight : weights) largest = std::max(largest, weight.radius);
+    return largest * Exact::power_of_two(-40);
   }
 
   /// The enclosure of s_l - s_m: first by radii alone, and only if that does not decide its sign symbol by symbol.
@@ -148,17 +162,20 @@ class ZonotopeDomain {
     differences_from_ = l;
     differences_.clear();
     radii_.clear();
+    reach_.assign(tokens.front().centre.size(), Exact());
     for (const Zonotope& token : tokens) {
       differences_.push_back(combined(token, Exact(-1), tokens[l]));
       radii_.push_back(differences_.back().radius());
+      for (std::size_t k = 0; k < reach_.size(); ++k) reach_[k] = std::max(reach_[k], abs(differences_.back().centre[k]) + radii_.back()[k]);
     }
   }
 
   const TemperatureRange& range_;
   SymbolSource symbols_ = 0;
-  std::optional<std::size_t> differences_from_;  // l of the two below
+  std::optional<std::size_t> differences_from_;  // l of what is below
   std::vector<Zonotope> differences_;            // x_m - x_l
-  std::vector<Vector<Exact>> radii_;
+  std::vector<Vector<Exact>> radii_;             // of these
+  Vector<Exact> reach_;                          // the largest |x_m - x_l|
 };
 
 }  // namespace

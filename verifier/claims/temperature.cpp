@@ -188,7 +188,7 @@ class Search {
   const SoftmaxProver& prover_;
   const BracketOptions& options_;
   std::vector<std::size_t> suspects_;       // sequences that were proved wrong at the upper bound
-  std::optional<std::size_t> suspect_;      // the sequence that last kept a pass from proving
+  std::optional<std::size_t> suspect_ = 0;  // the sequence that last kept a pass from proving: tried first, alone
   Exact first_guess_;
   TemperatureBracket result_;
 };
