@@ -7,6 +7,7 @@
 #include "claims/hausdorff.hpp"
 #include "enclosure/ball_pass.hpp"
 #include "enclosure/zonotope_pass.hpp"
+#include "io/error.hpp"
 
 namespace certiformer {
 namespace {
@@ -164,7 +165,7 @@ std::vector<std::size_t> SoftmaxProver::all_sequences() const {
 }
 
 std::string describe(const Obstacle& obstacle, const Dataset<Exact>& dataset) {
-  const std::string sequence = "sequence \"" + dataset.pairs[obstacle.sequence].id + "\"";
+  const std::string sequence = "sequence \"" + excerpt(dataset.pairs[obstacle.sequence].id) + "\"";
   if (!obstacle.decision) return "the output of input token " + std::to_string(obstacle.token) + " of " + sequence + " is enclosed, but not as one point";
   const Undecidable& where = *obstacle.decision;
   const std::string place = "block " + std::to_string(where.block) + ", " + sequence + ", input token " + std::to_string(where.token) + ": ";
@@ -173,7 +174,7 @@ std::string describe(const Obstacle& obstacle, const Dataset<Exact>& dataset) {
 }
 
 std::string describe(const SoftmaxMiss& miss, const Dataset<Exact>& dataset, const std::string& distance) {
-  const std::string sequence = "sequence \"" + dataset.pairs[miss.sequence].id + "\": ";
+  const std::string sequence = "sequence \"" + excerpt(dataset.pairs[miss.sequence].id) + "\": ";
   if (miss.missed) return sequence + "no token comes nearer than " + distance + " to output token " + std::to_string(miss.index);
   return sequence + "input token " + std::to_string(miss.index) + " lands at distance " + distance + " or more from every output token";
 }

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 #include <tbb/parallel_for.h>
 
+#include "claims/certificate.hpp"
 #include "claims/softmax_prover.hpp"
 #include "claims/temperature.hpp"
+#include "io/file.hpp"
 
 namespace certiformer {
 namespace {
@@ -86,6 +88,15 @@ Json miss_json(const Inputs& in, const Finding& finding) {
           {"temperature", number_json(*finding.miss_temperature)}, {"distance_at_least", number_json(miss.distance)}, {"distance_decimal", decimal(miss.distance)}};
 }
 
+/// The certificate of a proved exactness claim; the format has none for a distance under softmax.
+void write_certificate(Outcome& outcome, const Inputs& in, const std::string& path, const SoftmaxExactClaim& claim) {
+  OutputFile file(path);
+  file.write(softmax_exact_certificate(certified(in), claim));
+  file.commit();
+  outcome.lines.push_back("certificate       " + path);
+  outcome.json["certificate"] = path;
+}
+
 }  // namespace
 
 Outcome certify_softmax(const Inputs& in, const CertifyOptions& options, const CommonOptions& common) {
@@ -95,6 +106,7 @@ Outcome certify_softmax(const Inputs& in, const CertifyOptions& options, const C
   const bool point = options.temperature.has_value();
   const Exact tau = positive_option(point ? "--temperature" : "--temperature-up-to", point ? *options.temperature : *options.temperature_up_to, common.limits);
   if (options.within && !point) throw Error(ExitCode::Usage, "--within", "needs --temperature where the attention is softmax");
+  if (options.within && !options.output.empty()) throw Error(ExitCode::Usage, "--output", "a distance under softmax attention has no certificate", "leave out -o");
   const SoftmaxProver prover(in.dataset, in.model, common.timeout > 0 ? Deadline(common.timeout) : Deadline());
   TemperatureBracket bracket;
   DistanceEnclosure distance;
@@ -118,6 +130,11 @@ Outcome certify_softmax(const Inputs& in, const CertifyOptions& options, const C
   if (!point && bracket.steps.size() > 1) {
     outcome.lines.push_back(fmt::format("proof             (0, {}] in one pass, then {} intervals up to {}", shown(bracket.steps.front()), bracket.steps.size() - 1, shown(bracket.lower())));
     outcome.json["intervals"] = bracket.steps.size() - 1;
+  }
+  if (!options.output.empty() && finding.verdict == Verdict::Proved) {
+    std::vector<Exact> cuts = bracket.steps;
+    if (!cuts.empty()) cuts.pop_back();  // the last one is the end of the range
+    write_certificate(outcome, in, options.output, {point ? tau : Exact(0), tau, std::move(cuts)});
   }
   return outcome;
 }

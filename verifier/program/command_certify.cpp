@@ -115,9 +115,8 @@ Outcome certify(const CertifyOptions& options, const CommonOptions& common) {
   }
   add_details(outcome, in, report, options);
   if (!options.output.empty() && report.verdict == Verdict::Proved) {
-    const CertifiedInputs certified{in.dataset_sha256, in.model_sha256, in.dataset.pairs.size(), in.dataset.dimension, count(in.model), in.model.attention};
     OutputFile file(options.output);
-    file.write(exactness_certificate(certified, exactness.within, report.margins));
+    file.write(exactness_certificate(certified(in), exactness.within, report.margins));
     file.commit();
     outcome.lines.push_back("certificate       " + options.output);
     outcome.json["certificate"] = options.output;

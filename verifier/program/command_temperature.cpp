@@ -1,6 +1,7 @@
 // certiformer temperature: a two-sided bracket of tau*, the temperature below which a softmax model is exact.
 #include <fmt/format.h>
 
+#include "claims/certificate.hpp"
 #include "claims/exactness.hpp"
 #include "claims/temperature.hpp"
 #include "io/file.hpp"
@@ -82,9 +83,35 @@ void add_details(Outcome& outcome, const Inputs& in, const TemperatureBracket& b
   if (bracket.obstacle) outcome.json["obstacle"] = describe(*bracket.obstacle, in.dataset);
 }
 
+/// The text of the certificate, or nothing if the format has none for this result.
+std::optional<std::string> certificate_of(const Inputs& in, const TemperatureBracket& bracket) {
+  if (bracket.verdict != Verdict::Proved) return std::nullopt;
+  if (bracket.infinite) return has_uniform_attention(in.model) ? std::optional(every_temperature_certificate(certified(in))) : std::nullopt;
+  std::vector<Exact> cuts = bracket.steps;
+  cuts.pop_back();  // the last one is the lower bound
+  // Half of the proved distance, as a short number: the checker's own bound may be a little smaller than ours.
+  const Exact distance = power_of_two_below(bracket.miss->distance) * Exact::power_of_two(-1);
+  return softmax_bracket_certificate(certified(in), {bracket.lower(), *bracket.upper, std::move(cuts), in.dataset.pairs[bracket.miss->sequence].id, distance});
+}
+
+void write_certificate(Outcome& outcome, const Inputs& in, const TemperatureBracket& bracket, const std::string& path) {
+  const std::optional<std::string> text = certificate_of(in, bracket);
+  if (!text) {
+    outcome.lines.push_back("certificate       none: the format has none for this result");
+    return;
+  }
+  OutputFile file(path);
+  file.write(*text);
+  file.commit();
+  outcome.lines.push_back("certificate       " + path);
+  outcome.json["certificate"] = path;
+}
+
 }  // namespace
 
 Outcome temperature(const TemperatureOptions& options, const CommonOptions& common) {
+  refuse_to_overwrite(options.output, {options.dataset, options.model});
+  refuse_to_overwrite(options.plot, {options.dataset, options.model, options.output});
   BracketOptions wanted;
   wanted.relative_width = positive_option("--relative-width", options.relative_width, common.limits);
   wanted.floor = options.floor.empty() ? wanted.floor : positive_option("--floor", options.floor, common.limits);
@@ -100,6 +127,7 @@ Outcome temperature(const TemperatureOptions& options, const CommonOptions& comm
   outcome.lines.push_back(first_line(in, bracket, wanted.relative_width));
   outcome.json["verdict"] = name(bracket.verdict);
   add_details(outcome, in, bracket);
+  if (!options.output.empty()) write_certificate(outcome, in, bracket, options.output);
   if (!options.plot.empty()) {
     OutputFile file(options.plot);
     file.write(temperature_plot(prover, bracket));

@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <string>
 
+#include "claims/certificate.hpp"
 #include "io/limits.hpp"
 #include "model/transformer.hpp"
 
@@ -20,6 +21,9 @@ struct Inputs {
 
 /// Throws Error with Usage if the output would replace one of the inputs.
 void refuse_to_overwrite(const std::string& output, std::initializer_list<std::string> inputs);
+
+/// What a certificate says of the inputs.
+[[nodiscard]] CertifiedInputs certified(const Inputs& in);
 
 /// An exact number given as an option; throws Error with Usage if it is none, or negative (or zero, for positive_option).
 [[nodiscard]] Exact non_negative_option(const std::string& option, const std::string& text, const ReadLimits& limits);

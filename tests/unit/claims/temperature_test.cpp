@@ -6,7 +6,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "../random_models.hpp"
+#include "random_models.hpp"
 #include "construct/theorem_hardmax.hpp"
 #include "construct/theorem_softmax.hpp"
 

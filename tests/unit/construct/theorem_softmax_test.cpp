@@ -7,7 +7,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "../random_models.hpp"
+#include "random_models.hpp"
 #include "claims/exactness.hpp"
 #include "claims/softmax_prover.hpp"
 
@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_CASE(random_data_sets) {
       const SoftmaxProver prover(dataset, model, {});
       Exact tau(1024);
       while (prover.prove(TemperatureRange::up_to(tau)).verdict != Verdict::Proved && Exact::power_of_two(-60) < tau) tau *= Exact::power_of_two(-1);
-      BOOST_TEST(Exact::power_of_two(-60) < tau);
+      BOOST_TEST((Exact::power_of_two(-60) < tau));
       for (const long smaller : {2L, 1000L})  // once proved at a temperature, proved at every smaller one
         BOOST_TEST((prover.prove(TemperatureRange::up_to(tau / Exact(smaller))).verdict == Verdict::Proved));
     }

@@ -5,7 +5,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "../random_models.hpp"
+#include "random_models.hpp"
 #include "enclosure/ball_pass.hpp"
 #include "enclosure/zonotope_pass.hpp"
 #include "forward/forward.hpp"
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(zonotopes_stay_short) {
     for (const Exact& entry : z.centre) BOOST_TEST(entry.bits() < 400U);
     for (const Generator& g : z.generators)
       for (const Exact& entry : g.direction) BOOST_TEST(entry.bits() <= 64U);
-    for (const Exact& r : z.radius()) BOOST_TEST(r < Exact::power_of_two(-60));
+    for (const Exact& r : z.radius()) BOOST_TEST((r < Exact::power_of_two(-60)));
   }
 }
 
