@@ -27,18 +27,42 @@ Json to_json(const SeparationChoice& choice) {
   return json;
 }
 
+Json to_json(const std::vector<SeparationChoice>& choices) {
+  Json array = Json::array();
+  for (const SeparationChoice& choice : choices) array.push_back(to_json(choice));
+  return array;
+}
+
+Json to_json(const LeaderChoice& leaders) {
+  Json moves = Json::array();
+  for (const Move& move : leaders.moves) moves.push_back(Json::array({to_json(move.place), to_json(move.half_width)}));
+  return {{"direction", to_json(leaders.direction)}, {"shift", to_json(leaders.shift)}, {"beta", to_json(leaders.beta)}, {"moves", std::move(moves)}};
+}
+
 /// Reads a plan back; every failed look-up or conversion is the same kind of error.
 class PlanReader {
  public:
   PlanReader(const std::string& path, const Dataset<Exact>& dataset) : path_(path), dataset_(dataset) {}
 
-  HardmaxPlan read(const std::string& text) const {
-    HardmaxPlan plan;
+  HardmaxPlan read_hardmax(const std::string& text) const {
+    return read<HardmaxPlan>(text, [&](const Json& json, HardmaxPlan& plan) { plan.interpolation = interpolation(json.at("interpolation")); });
+  }
+  SoftmaxPlan read_softmax(const std::string& text) const {
+    return read<SoftmaxPlan>(text, [&](const Json& json, SoftmaxPlan& plan) {
+      plan.shift = vector(json.at("shift"));
+      const Json& line = json.at("line");
+      plan.line = {vector(line.at("direction")), number(line.at("offset")), half_widths(line)};
+    });
+  }
+
+ private:
+  template <class Plan, class Rest> Plan read(const std::string& text, Rest rest) const {
+    Plan plan;
     try {
       const Json json = Json::parse(text);
       for (const Json& choice : json.at("separation")) plan.separation.push_back(separation(choice));
       plan.leaders = leaders(json.at("leaders"));
-      plan.interpolation = interpolation(json.at("interpolation"));
+      rest(json, plan);
     } catch (const nlohmann::json::exception& error) {
       fail(error.what());
     } catch (const std::invalid_argument& error) {
@@ -46,10 +70,14 @@ class PlanReader {
     }
     return plan;
   }
-
- private:
   [[noreturn]] void fail(const std::string& rule) const {
-    throw Error(ExitCode::BadData, path_ + ": construction.plan", "not a plan of theorem-hardmax for this data set: " + rule, "build the model again");
+    throw Error(ExitCode::BadData, path_ + ": construction.plan", "not a plan of its construction for this data set: " + rule, "build the model again");
+  }
+  std::vector<Exact> half_widths(const Json& json) const {
+    std::vector<Exact> widths;
+    for (const Json& width : json.at("half_widths")) widths.push_back(positive(width));
+    if (widths.size() != count(dataset_).M) fail("there must be one width for each output token");
+    return widths;
   }
   Exact number(const Json& json) const { return parse_number(json.get_ref<const std::string&>()); }
   Exact positive(const Json& json) const {
@@ -88,12 +116,7 @@ class PlanReader {
     if (j != dataset_.pairs.size()) fail("leaders are missing");
     return choice;
   }
-  InterpolationChoice interpolation(const Json& json) const {
-    InterpolationChoice choice{vector(json.at("direction")), {}};
-    for (const Json& width : json.at("half_widths")) choice.half_widths.push_back(positive(width));
-    if (choice.half_widths.size() != count(dataset_).M) fail("there must be one width for each output token");
-    return choice;
-  }
+  InterpolationChoice interpolation(const Json& json) const { return {vector(json.at("direction")), half_widths(json)}; }
 
   const std::string& path_;
   const Dataset<Exact>& dataset_;
@@ -103,19 +126,27 @@ class PlanReader {
 
 std::string plan_text(const HardmaxPlan& plan) {
   Json json;
-  json["separation"] = Json::array();
-  for (const SeparationChoice& choice : plan.separation) json["separation"].push_back(to_json(choice));
-  Json moves = Json::array();
-  for (const Move& move : plan.leaders.moves) moves.push_back(Json::array({to_json(move.place), to_json(move.half_width)}));
-  json["leaders"] = {{"direction", to_json(plan.leaders.direction)}, {"shift", to_json(plan.leaders.shift)}, {"beta", to_json(plan.leaders.beta)}, {"moves", std::move(moves)}};
-  Json widths = Json::array();
-  for (const Exact& width : plan.interpolation.half_widths) widths.push_back(to_json(width));
-  json["interpolation"] = {{"direction", to_json(plan.interpolation.direction)}, {"half_widths", std::move(widths)}};
+  json["separation"] = to_json(plan.separation);
+  json["leaders"] = to_json(plan.leaders);
+  json["interpolation"] = {{"direction", to_json(plan.interpolation.direction)}, {"half_widths", to_json(plan.interpolation.half_widths)}};
+  return json.dump();
+}
+
+std::string plan_text(const SoftmaxPlan& plan) {
+  Json json;
+  json["shift"] = to_json(plan.shift);
+  json["separation"] = to_json(plan.separation);
+  json["leaders"] = to_json(plan.leaders);
+  json["line"] = {{"direction", to_json(plan.line.direction)}, {"offset", to_json(plan.line.offset)}, {"half_widths", to_json(plan.line.half_widths)}};
   return json.dump();
 }
 
 HardmaxPlan parse_hardmax_plan(const std::string& path, const std::string& text, const Dataset<Exact>& dataset) {
-  return PlanReader(path, dataset).read(text);
+  return PlanReader(path, dataset).read_hardmax(text);
+}
+
+SoftmaxPlan parse_softmax_plan(const std::string& path, const std::string& text, const Dataset<Exact>& dataset) {
+  return PlanReader(path, dataset).read_softmax(text);
 }
 
 }  // namespace certiformer

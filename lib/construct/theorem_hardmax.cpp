@@ -7,31 +7,11 @@
 #include "stages/separation.hpp"
 
 namespace certiformer {
-namespace {
-
-template <Scalar T> State<T> inputs(const Dataset<T>& dataset) {
-  State<T> state;
-  for (const Pair<T>& pair : dataset.pairs) state.push_back(pair.input);
-  return state;
-}
-
-template <Scalar T> State<T> outputs(const Dataset<T>& dataset) {
-  State<T> state;
-  for (const Pair<T>& pair : dataset.pairs) state.push_back(pair.output);
-  return state;
-}
-
-template <Scalar T> void append(Transformer<T>& model, const char* stage, std::vector<Block<T>> blocks) {
-  model.construction->stages.push_back({stage, model.blocks.size(), blocks.size()});
-  for (Block<T>& block : blocks) model.blocks.push_back(std::move(block));
-}
-
-}  // namespace
 
 template <Scalar T> Transformer<T> theorem_hardmax(const Dataset<T>& dataset, HardmaxChooser<T>& choose) {
   const State<T> Y = outputs(dataset);
-  auto [separating, separated] = separation(inputs(dataset), choose);
-  auto [leading, led] = leader_selection(std::move(separated), Y, choose);
+  auto [separating, separated] = separation(inputs(dataset), choose, Bump::Hat);
+  auto [leading, led] = leader_selection(std::move(separated), Y, choose, Bump::Hat);
   leading.back().sa = collapse_attention<T>();
   State<T> points = collapse(std::move(led), Y);
   auto [interpolating, interpolated] = interpolation(std::move(points), Y, choose);
@@ -48,29 +28,18 @@ template <Scalar T> Transformer<T> theorem_hardmax(const Dataset<T>& dataset, Ha
 #define CERTIFORMER_STAGE(T) template Transformer<T> theorem_hardmax(const Dataset<T>&, HardmaxChooser<T>&);
 CERTIFORMER_INSTANTIATE_STAGE
 
-namespace {
-
-Transformer<Exact> recorded(Transformer<Exact> model, const HardmaxPlan& plan, const Dataset<Exact>& dataset, Padding padding) {
-  model.construction->plan = plan_text(plan);
-  if (padding == Padding::TheoremCount) {
-    const DatasetCounts counts = count(dataset);
-    append(model, "padding", std::vector<Block<Exact>>(2 * counts.M + 2 * counts.N + 1 - model.blocks.size()));
-  }
-  return model;
-}
-
-}  // namespace
+std::size_t theorem_hardmax_blocks(const DatasetCounts& counts) { return 2 * counts.M + 2 * counts.N + 1; }
 
 Transformer<Exact> build_theorem_hardmax(const Dataset<Exact>& dataset, std::uint64_t seed, Padding padding, HardmaxPlan* plan, Deadline deadline) {
   HardmaxDecider decide(seed, deadline);
   Transformer<Exact> model = theorem_hardmax<Exact>(dataset, decide);
   if (plan != nullptr) *plan = decide.plan();
-  return recorded(std::move(model), decide.plan(), dataset, padding);
+  return finish(std::move(model), plan_text(decide.plan()), padding, theorem_hardmax_blocks(count(dataset)));
 }
 
 Transformer<Exact> rebuild_theorem_hardmax(const Dataset<Exact>& dataset, const HardmaxPlan& plan, Padding padding) {
   HardmaxReplayer<Exact> choose(plan);
-  return recorded(theorem_hardmax<Exact>(dataset, choose), plan, dataset, padding);
+  return finish(theorem_hardmax<Exact>(dataset, choose), plan_text(plan), padding, theorem_hardmax_blocks(count(dataset)));
 }
 
 }  // namespace certiformer

@@ -8,11 +8,13 @@
 // L = s + 2M <= 2M + N - 1 blocks; `padding` adds identity blocks up to the theorem's 2M + 2N + 1.
 #pragma once
 
+#include "construct/assemble.hpp"
 #include "construct/plan.hpp"
 
 namespace certiformer {
 
-enum class Padding { None, TheoremCount };
+/// The theorem's number of blocks, 2M + 2N + 1.
+[[nodiscard]] std::size_t theorem_hardmax_blocks(const DatasetCounts& counts);
 
 /// The construction in the scalar T, with the choices of `choose`. Exact over Q for T = Exact and an exact chooser.
 template <Scalar T> [[nodiscard]] Transformer<T> theorem_hardmax(const Dataset<T>& dataset, HardmaxChooser<T>& choose);

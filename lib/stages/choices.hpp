@@ -11,6 +11,10 @@
 
 namespace certiformer {
 
+/// The shape of a displacement along a direction: L2 or L3. A trapezoid has a plateau, which softmax attention needs (its outputs miss the
+/// hardmax values by a little), and takes four neurons: the tokens must have been shifted before.
+enum class Bump { Hat, Trapezoid };
+
 /// A token, by where it is in the state.
 struct TokenPlace {
   std::size_t sequence = 0;
@@ -21,7 +25,7 @@ struct TokenPlace {
 struct SeparationChoice {
   struct Lift {
     TokenPlace z;        // the token that is lifted, everywhere it occurs
-    Exact half_width;    // h of its hat, a power of two
+    Exact half_width;    // h of its hat or trapezoid, a power of two
     Exact multiple;      // z moves by multiple * direction
   };
   Vector<Exact> direction;   // u, integers
@@ -30,7 +34,7 @@ struct SeparationChoice {
   Exact nu;                  // each token gains nu * its leader
 };
 
-/// One hat: which token moves, and half the width of the hat.
+/// One hat or trapezoid: which token moves, and h.
 struct Move {
   TokenPlace place;
   Exact half_width;  // h, a power of two
@@ -50,17 +54,37 @@ struct InterpolationChoice {
   std::vector<Exact> half_widths;  // in the order of the output tokens, sequence by sequence
 };
 
-/// Answers the questions of the stages of theorem-hardmax.
-template <Scalar T> class HardmaxChooser {
+/// Line projection and interpolation on the line (section 4).
+struct LineChoice {
+  Vector<Exact> direction;         // u, positive integers
+  Exact offset;                    // b0, an integer: x -> (u.x + b0) e_1
+  std::vector<Exact> half_widths;  // h of each collapsing displacement, in the order of the output tokens, sequence by sequence
+};
+
+/// Answers the questions of the stages that both theorems share.
+template <Scalar T> class Chooser {
  public:
-  HardmaxChooser() = default;
-  HardmaxChooser(const HardmaxChooser&) = delete;
-  HardmaxChooser& operator=(const HardmaxChooser&) = delete;
-  virtual ~HardmaxChooser() = default;
+  Chooser() = default;
+  Chooser(const Chooser&) = delete;
+  Chooser& operator=(const Chooser&) = delete;
+  virtual ~Chooser() = default;
   /// The next block of separation; nothing once no two sequences share a token.
   virtual std::optional<SeparationChoice> separation(const State<T>& state) = 0;
   virtual LeaderChoice leaders(const State<T>& state, const State<T>& outputs) = 0;
+};
+
+/// Answers the questions of the stages of theorem-hardmax.
+template <Scalar T> class HardmaxChooser : public Chooser<T> {
+ public:
   virtual InterpolationChoice interpolation(const State<T>& points, const State<T>& outputs) = 0;
+};
+
+/// Answers the questions of the stages of theorem-softmax.
+template <Scalar T> class SoftmaxChooser : public Chooser<T> {
+ public:
+  /// Moves all tokens into [1, infinity)^d.
+  virtual Vector<Exact> shift(const State<T>& state) = 0;
+  virtual LineChoice line(const State<T>& points, const State<T>& outputs) = 0;
 };
 
 }  // namespace certiformer

@@ -73,16 +73,6 @@ std::optional<double> leader_score(const State<Exact>& state, const State<Exact>
   return relative(*least, sorted);
 }
 
-/// shift = 1 - floor(min) in every coordinate where some token is below 1.
-Vector<Exact> shift_above_one(const State<Exact>& state, std::size_t dimension) {
-  Vector<Exact> least = state.front().front();
-  for (const Sequence<Exact>& sequence : state)
-    for (const Vector<Exact>& x : sequence)
-      for (std::size_t k = 0; k < dimension; ++k) if (x[k] < least[k]) least[k] = x[k];
-  for (Exact& entry : least) entry = entry < Exact(1) ? Exact(1) - entry.floor() : Exact(0);
-  return least;
-}
-
 /// An integer that bounds all shifted tokens and all |y|.
 Exact bound(const State<Exact>& state, const Vector<Exact>& shift, const State<Exact>& outputs) {
   Exact beta(1);
@@ -97,11 +87,20 @@ Exact bound(const State<Exact>& state, const Vector<Exact>& shift, const State<E
 
 }  // namespace
 
-LeaderChoice choose_leaders(const State<Exact>& state, const State<Exact>& outputs, Random random) {
+Vector<Exact> shift_above_one(const State<Exact>& state) {
+  Vector<Exact> least = state.front().front();
+  for (const Sequence<Exact>& sequence : state)
+    for (const Vector<Exact>& x : sequence)
+      for (std::size_t k = 0; k < least.size(); ++k) if (x[k] < least[k]) least[k] = x[k];
+  for (Exact& entry : least) entry = entry < Exact(1) ? Exact(1) - entry.floor() : Exact(0);
+  return least;
+}
+
+LeaderChoice choose_leaders(const State<Exact>& state, const State<Exact>& outputs, Random random, Bump bump) {
   const std::size_t d = state.front().front().size();
   LeaderChoice choice;
   choice.direction = best_direction(d, random, token_count(state) * (d + 8), [&](const Vector<Exact>& u) { return leader_score(state, outputs, u); });
-  choice.shift = shift_above_one(state, d);
+  choice.shift = shift_above_one(state);
   choice.beta = bound(state, choice.shift, outputs);
 
   const std::vector<Projected> sorted = sorted_projections(state, choice.direction);
@@ -115,7 +114,7 @@ LeaderChoice choose_leaders(const State<Exact>& state, const State<Exact>& outpu
   for (std::size_t j = 0; j < leaders.size(); ++j) {
     for (const std::size_t i : leaders[j]) {
       const SortKey s(dot(choice.direction, state[j][i]));
-      choice.moves.push_back({{j, i}, hat_half_width(projections.gap(s))});
+      choice.moves.push_back({{j, i}, half_width(bump, projections.gap(s))});
       projections.remove(s);
       projections.insert(SortKey(dot(choice.direction, targets[choice.moves.size() - 1]) - offset));
     }
@@ -155,7 +154,7 @@ InterpolationChoice choose_interpolation(const State<Exact>& points, const State
   for (std::size_t j = 0; j < points.size(); ++j) {
     for (std::size_t k = 0; k < points[j].size(); ++k) {
       const SortKey s(dot(choice.direction, points[j][k]));
-      choice.half_widths.push_back(hat_half_width(projections.gap(s)));
+      choice.half_widths.push_back(half_width(Bump::Hat, projections.gap(s)));
       projections.remove(s);
       projections.insert(SortKey(dot(choice.direction, outputs[j][k])));
     }

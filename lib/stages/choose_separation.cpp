@@ -69,7 +69,7 @@ struct Candidate {
 
 class Proposal {
  public:
-  Proposal(const TokenTable& table, const std::vector<std::size_t>& classes) : table_(table), classes_(classes) {}
+  Proposal(const TokenTable& table, const std::vector<std::size_t>& classes, Bump bump) : table_(table), classes_(classes), bump_(bump) {}
 
   /// The candidate for a direction and a token to lift; nothing if a sequence has two leaders or z is not isolated.
   std::optional<Candidate> make(Vector<Exact> u, std::optional<std::size_t> z) const {
@@ -86,7 +86,7 @@ class Proposal {
 
  private:
   /// Isolation of z, and the integer multiple of u that takes it beyond all others.
-  static bool lift(Candidate& candidate, const std::vector<SortKey>& s) {
+  bool lift(Candidate& candidate, const std::vector<SortKey>& s) const {
     const std::size_t z = *candidate.lifted;
     const SortKey* left = nullptr;
     const SortKey* right = nullptr;
@@ -101,7 +101,7 @@ class Proposal {
     std::optional<Exact> gap;
     if (left != nullptr) gap = s[z].value() - left->value();
     if (right != nullptr && (!gap || right->value() - s[z].value() < *gap)) gap = right->value() - s[z].value();
-    candidate.half_width = hat_half_width(gap);
+    candidate.half_width = half_width(bump_, gap);
     candidate.multiple = ((largest->value() - s[z].value() + Exact(1)) / dot(candidate.direction, candidate.direction)).ceil();
     return true;
   }
@@ -127,12 +127,13 @@ class Proposal {
 
   const TokenTable& table_;
   const std::vector<std::size_t>& classes_;
+  Bump bump_;
 };
 
 /// Finds nu, checks the conclusion of L7 by hashing all tokens, and fills in the choice.
 class Finish {
  public:
-  Finish(const TokenTable& table, const std::vector<std::size_t>& classes) : table_(table), classes_(classes) {}
+  Finish(const TokenTable& table, const std::vector<std::size_t>& classes, Bump bump) : table_(table), classes_(classes), bump_(bump) {}
 
   std::optional<SeparationChoice> operator()(const Candidate& candidate, std::vector<std::size_t>& new_classes) const {
     SeparationChoice choice;
@@ -142,7 +143,12 @@ class Finish {
       choice.lift = {place_of(*candidate.lifted), candidate.half_width, candidate.multiple};
       add_multiple(tokens[*candidate.lifted], candidate.multiple, candidate.direction);
     }
-    choice.shift = shift_into_orthant(tokens);
+    if (bump_ == Bump::Trapezoid) {
+      if (candidate.lifted && !above_one(tokens[*candidate.lifted])) return std::nullopt;
+      choice.shift.resize(candidate.direction.size());
+    } else {
+      choice.shift = shift_into_orthant(tokens);
+    }
     for (Vector<Exact>& x : tokens) x = sum(std::move(x), choice.shift);
     const std::vector<std::size_t> histories = number_histories(candidate);
     for (const Exact& nu : factors(candidate, tokens)) {
@@ -159,6 +165,10 @@ class Finish {
     const std::size_t j = table_.owners[token].front();
     const auto& tokens = table_.of_sequence[j];
     return {j, static_cast<std::size_t>(std::find(tokens.begin(), tokens.end(), token) - tokens.begin())};
+  }
+
+  [[nodiscard]] static bool above_one(const Vector<Exact>& x) {
+    return std::all_of(x.begin(), x.end(), [](const Exact& entry) { return !(entry < Exact(1)); });
   }
 
   /// 1 - floor(min) in every coordinate where some token is not positive.
@@ -214,6 +224,7 @@ class Finish {
 
   const TokenTable& table_;
   const std::vector<std::size_t>& classes_;
+  Bump bump_;
 };
 
 }  // namespace
@@ -226,8 +237,8 @@ std::optional<SeparationChoice> SeparationSearch::next(const State<Exact>& state
   const std::size_t old_classes = 1 + *std::max_element(classes_.begin(), classes_.end());
   Random own = random_.split(round_++);
   if (sample_conflicts(table, own, 1).empty()) return std::nullopt;
-  const Proposal propose(table, classes_);
-  const Finish finish(table, classes_);
+  const Proposal propose(table, classes_, bump_);
+  const Finish finish(table, classes_, bump_);
   std::vector<std::size_t> new_classes;
   const auto accept = [&](const std::optional<Candidate>& candidate) -> std::optional<SeparationChoice> {
     if (!candidate || candidate->classes <= old_classes) return std::nullopt;
@@ -246,7 +257,8 @@ std::optional<SeparationChoice> SeparationSearch::next(const State<Exact>& state
         const std::vector<std::size_t> choices = symmetric_difference(table, sample_conflicts(table, random, 1).front());
         z = choices[random.below(choices.size())];
       }
-      candidates[k] = propose.make(random_direction(random, d, -largest_entry, largest_entry), z);
+      const long least_entry = z && bump_ == Bump::Trapezoid ? 1 : -largest_entry;  // lifting along a positive direction keeps tokens above 1
+      candidates[k] = propose.make(random_direction(random, d, least_entry, largest_entry), z);
     });
     std::stable_sort(candidates.begin(), candidates.end(), [](const auto& a, const auto& b) { return a && (!b || a->classes > b->classes); });
     for (const std::optional<Candidate>& candidate : candidates)

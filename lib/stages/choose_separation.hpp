@@ -11,12 +11,14 @@ namespace certiformer {
 /// Chooses block after block and remembers the classes of equal leader histories between them.
 class SeparationSearch {
  public:
-  explicit SeparationSearch(Random random) : random_(random) {}
+  /// With trapezoids there is no shift: all tokens must be in [1, infinity)^d, and stay there.
+  explicit SeparationSearch(Random random, Bump bump = Bump::Hat) : random_(random), bump_(bump) {}
   /// Nothing once no two sequences share a token. Sequences must be distinct as sets, their tokens distinct.
   [[nodiscard]] std::optional<SeparationChoice> next(const State<Exact>& state);
 
  private:
   Random random_;
+  Bump bump_;
   std::uint64_t round_ = 0;
   std::vector<std::size_t> classes_;  // of equal leader histories, one for each sequence
 };

@@ -6,6 +6,7 @@
 
 #include "model/vector.hpp"
 #include "scalar/sort_key.hpp"
+#include "stages/choices.hpp"
 
 namespace certiformer {
 
@@ -35,7 +36,11 @@ class Projections {
   std::map<SortKey, unsigned> counts_;
 };
 
-/// Half the width of a hat for a token with this gap: the largest power of two that is at most the gap, 1 if there is no other token.
-[[nodiscard]] inline Exact hat_half_width(const std::optional<Exact>& gap) { return gap ? power_of_two_below(*gap) : Exact(1); }
+/// h of a hat or trapezoid for a token with this gap: the largest power of two that is at most the gap, or a third of it, so that the plateau
+/// and the ground around the trapezoid are both at least h wide; 1 if there is no other token.
+[[nodiscard]] inline Exact half_width(Bump bump, const std::optional<Exact>& gap) {
+  if (!gap) return Exact(1);
+  return power_of_two_below(bump == Bump::Hat ? *gap : *gap / Exact(3));
+}
 
 }  // namespace certiformer

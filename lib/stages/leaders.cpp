@@ -54,7 +54,7 @@ std::vector<Vector<Exact>> leader_targets(const std::vector<std::size_t>& output
   }
 }
 
-template <Scalar T> Staged<T> leader_selection(State<T> state, const State<T>& outputs, HardmaxChooser<T>& choose) {
+template <Scalar T> Staged<T> leader_selection(State<T> state, const State<T>& outputs, Chooser<T>& choose, Bump bump) {
   const LeaderChoice choice = choose.leaders(state, outputs);
   std::vector<std::size_t> output_sizes;
   for (const Sequence<T>& output : outputs) output_sizes.push_back(output.size());
@@ -75,7 +75,7 @@ template <Scalar T> Staged<T> leader_selection(State<T> state, const State<T>& o
       append_constant(block.ff, shift);
       centre -= dot(u, shift);
     }
-    append_hat(block.ff, u, centre, convert<T>(move.half_width), difference(target, leader));
+    append_bump(block.ff, bump, u, centre, convert<T>(move.half_width), difference(target, leader));
     leader.clear();  // it is listed among the leaders from now on
     leaders[move.place.sequence].push_back(target);
     result.blocks.push_back(std::move(block));
@@ -87,7 +87,7 @@ template <Scalar T> Staged<T> leader_selection(State<T> state, const State<T>& o
   return result;
 }
 
-#define CERTIFORMER_STAGE(T) template Staged<T> leader_selection(State<T>, const State<T>&, HardmaxChooser<T>&);
+#define CERTIFORMER_STAGE(T) template Staged<T> leader_selection(State<T>, const State<T>&, Chooser<T>&, Bump);
 CERTIFORMER_INSTANTIATE_STAGE
 
 }  // namespace certiformer

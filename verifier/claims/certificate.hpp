@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "forward/margins.hpp"
 #include "model/transformer.hpp"
@@ -19,5 +20,24 @@ struct CertifiedInputs {
 
 /// The claim "exact", or "within" if a distance is given, under hardmax attention.
 [[nodiscard]] std::string exactness_certificate(const CertifiedInputs& inputs, const std::optional<Exact>& within, const Margins& margins);
+
+/// "softmax-exact": at every tau with from <= tau <= to, tau > 0. The cuts are where one proof ends and the next begins.
+struct SoftmaxExactClaim {
+  Exact from, to;
+  std::vector<Exact> cuts;
+};
+[[nodiscard]] std::string softmax_exact_certificate(const CertifiedInputs& inputs, const SoftmaxExactClaim& claim);
+
+/// "softmax-bracket": lower <= tau* <= upper; at upper the pair `sequence` is at least `distance` > 0 away from its targets.
+struct SoftmaxBracketClaim {
+  Exact lower, upper;
+  std::vector<Exact> cuts;
+  std::string sequence;
+  Exact distance;
+};
+[[nodiscard]] std::string softmax_bracket_certificate(const CertifiedInputs& inputs, const SoftmaxBracketClaim& claim);
+
+/// "softmax-every-temperature": uniform attention (L13).
+[[nodiscard]] std::string every_temperature_certificate(const CertifiedInputs& inputs);
 
 }  // namespace certiformer

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "construct/theorem_hardmax.hpp"
+#include "construct/theorem_softmax.hpp"
 #include "io/dataset_file.hpp"
 #include "io/model_file.hpp"
 #include "model/visit.hpp"
@@ -11,6 +12,31 @@
 
 namespace certiformer {
 namespace {
+
+/// The constructions by one interface.
+struct TheoremHardmax {
+  using Plan = HardmaxPlan;
+  template <Scalar T> using Replayer = HardmaxReplayer<T>;
+  static constexpr const char* name = "theorem-hardmax";
+  static constexpr const char* theorem = "theorem 1.6";
+  static constexpr auto build = build_theorem_hardmax;
+  static constexpr auto rebuild = rebuild_theorem_hardmax;
+  static constexpr auto parse = parse_hardmax_plan;
+  static constexpr auto blocks = theorem_hardmax_blocks;
+  template <Scalar T> static Transformer<T> replay(const Dataset<T>& dataset, Replayer<T>& choose) { return theorem_hardmax<T>(dataset, choose); }
+};
+
+struct TheoremSoftmax {
+  using Plan = SoftmaxPlan;
+  template <Scalar T> using Replayer = SoftmaxReplayer<T>;
+  static constexpr const char* name = "theorem-softmax";
+  static constexpr const char* theorem = "theorem 1.8";
+  static constexpr auto build = build_theorem_softmax;
+  static constexpr auto rebuild = rebuild_theorem_softmax;
+  static constexpr auto parse = parse_softmax_plan;
+  static constexpr auto blocks = theorem_softmax_blocks;
+  template <Scalar T> static Transformer<T> replay(const Dataset<T>& dataset, Replayer<T>& choose) { return theorem_softmax<T>(dataset, choose); }
+};
 
 /// How a replayed model differs from the exact one, parameter by parameter.
 struct ReplayDifference {
@@ -42,10 +68,10 @@ struct Replay {
   bool rounded = false;  // the inexact flag, where the scalar has one
 };
 
-template <Scalar T> Replay replay(const Dataset<Exact>& dataset, const HardmaxPlan& plan, const std::string& scalar) {
-  HardmaxReplayer<T> choose(plan);
+template <Scalar T, class Construction> Replay replay(const Dataset<Exact>& dataset, const typename Construction::Plan& plan, const std::string& scalar) {
+  typename Construction::template Replayer<T> choose(plan);
   const InexactFlag inexact;
-  const Transformer<T> model = theorem_hardmax<T>(convert<T>(dataset), choose);
+  const Transformer<T> model = Construction::template replay<T>(convert<T>(dataset), choose);
   const bool rounded = inexact.raised();
   try {
     return {to_exact(model), rounded};
@@ -70,27 +96,24 @@ void report_replay(Outcome& outcome, const std::string& scalar, const ReplayDiff
   outcome.json["replay"] = std::move(json);
 }
 
-HardmaxPlan plan_of(const std::string& path, const Dataset<Exact>& dataset, const ReadLimits& limits) {
+template <class Construction> typename Construction::Plan plan_of(const std::string& path, const Dataset<Exact>& dataset, const ReadLimits& limits) {
   const Transformer<Exact> model = read_model(path, limits);
-  if (!model.construction || model.construction->name != "theorem-hardmax" || model.construction->plan.empty())
-    throw Error(ExitCode::BadData, path, "the model holds no plan of theorem-hardmax", "build one with certiformer build");
-  return parse_hardmax_plan(path, model.construction->plan, dataset);
+  if (!model.construction || model.construction->name != Construction::name || model.construction->plan.empty())
+    throw Error(ExitCode::BadData, path, std::string("the model holds no plan of ") + Construction::name, "build one with certiformer build");
+  return Construction::parse(path, model.construction->plan, dataset);
 }
 
-}  // namespace
-
-Outcome build(const BuildOptions& options, const CommonOptions& common) {
-  refuse_to_overwrite(options.output, {options.dataset, options.replay});
+template <class Construction> Outcome build_by(const BuildOptions& options, const CommonOptions& common) {
   const Dataset<Exact> dataset = read_dataset(options.dataset, common.limits);
   const Padding padding = options.pad ? Padding::TheoremCount : Padding::None;
   Outcome outcome;
-  HardmaxPlan plan;
-  Transformer<Exact> model = options.replay.empty() ? build_theorem_hardmax(dataset, options.seed, padding, &plan, common.timeout > 0 ? Deadline(common.timeout) : Deadline())
-                                                    : rebuild_theorem_hardmax(dataset, plan = plan_of(options.replay, dataset, common.limits), padding);
+  typename Construction::Plan plan;
+  Transformer<Exact> model = options.replay.empty() ? Construction::build(dataset, options.seed, padding, &plan, common.timeout > 0 ? Deadline(common.timeout) : Deadline())
+                                                    : Construction::rebuild(dataset, plan = plan_of<Construction>(options.replay, dataset, common.limits), padding);
   const DatasetCounts data = count(dataset);
   if (options.scalar != "rational") {
     const Replay replayed = with_scalar(options.scalar, [&]<Scalar T>() -> Replay {
-      if constexpr (std::same_as<T, double> || std::same_as<T, mpfr_float>) return replay<T>(dataset, plan, options.scalar);
+      if constexpr (std::same_as<T, double> || std::same_as<T, mpfr_float>) return replay<T, Construction>(dataset, plan, options.scalar);
       throw Error(ExitCode::Usage, "--scalar", "constructions are replayed in double or mpfr:BITS");
     });
     Transformer<Exact> result = replayed.model;
@@ -102,10 +125,10 @@ Outcome build(const BuildOptions& options, const CommonOptions& common) {
   }
   write_model(options.output, model);
   const TransformerCounts counts = count(model);
-  const std::size_t theorem = 2 * data.M + 2 * data.N + 1;
+  const std::size_t theorem = Construction::blocks(data);
   outcome.code = ExitCode::Done;
   outcome.lines.insert(outcome.lines.begin(),
-                       {fmt::format("BUILT {} with {} blocks of width {} (theorem 1.6 allows {} of width 4); certify it to prove that it is exact", options.output, counts.blocks, counts.width, theorem),
+                       {fmt::format("BUILT {} with {} blocks of width {} ({} allows {} of width 4); certify it to prove that it is exact", options.output, counts.blocks, counts.width, Construction::theorem, theorem),
                         fmt::format("data set    N = {} sequences, {} input tokens, M = {} output tokens, d = {}", data.N, data.T, data.M, dataset.dimension),
                         fmt::format("parameters  {}", counts.parameters)});
   for (const StageSpan& stage : model.construction->stages) outcome.lines.push_back(fmt::format("stage       {}: {} blocks from block {}", stage.name, stage.count, stage.first));
@@ -115,6 +138,13 @@ Outcome build(const BuildOptions& options, const CommonOptions& common) {
                             {"blocks", counts.blocks}, {"width", counts.width}, {"parameters", counts.parameters}, {"theorem_blocks", theorem}};
   for (const StageSpan& stage : model.construction->stages) outcome.json["stages"].push_back({{"name", stage.name}, {"first", stage.first}, {"count", stage.count}});
   return outcome;
+}
+
+}  // namespace
+
+Outcome build(const BuildOptions& options, const CommonOptions& common) {
+  refuse_to_overwrite(options.output, {options.dataset, options.replay});
+  return options.construction == TheoremSoftmax::name ? build_by<TheoremSoftmax>(options, common) : build_by<TheoremHardmax>(options, common);
 }
 
 }  // namespace certiformer

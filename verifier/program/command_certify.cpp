@@ -7,6 +7,7 @@
 #include "io/file.hpp"
 #include "io/model_file.hpp"
 #include "io/number.hpp"
+#include "program/certify_softmax.hpp"
 #include "program/commands.hpp"
 #include "program/inputs.hpp"
 #include "program/progress.hpp"
@@ -90,9 +91,11 @@ Outcome certify(const CertifyOptions& options, const CommonOptions& common) {
   const Inputs in = read_inputs(options.dataset, options.model, common.limits);
   const Attention attention = options.attention.value_or(in.model.attention);
   const bool uniform = has_uniform_attention(in.model);
-  if (attention == Attention::Softmax && !uniform)
-    throw Error(ExitCode::Usage, options.model, "softmax attention with nonzero scores: the claim depends on a temperature",
-                "certify it as hardmax with --attention hardmax");
+  if (attention == Attention::Softmax && !uniform) return certify_softmax(in, options, common);
+  if (options.temperature) static_cast<void>(positive_option("--temperature", *options.temperature, common.limits));
+  if (options.temperature_up_to) static_cast<void>(positive_option("--temperature-up-to", *options.temperature_up_to, common.limits));
+  if (!uniform && (options.temperature || options.temperature_up_to))
+    throw Error(ExitCode::Usage, options.model, "the attention is hardmax, which has no temperature", "read the model as softmax with --attention softmax");
   Progress progress("certifying");
   exactness.pass.progress = progress.callback();
   exactness.pass.event_order = options.event_order;
@@ -112,9 +115,8 @@ Outcome certify(const CertifyOptions& options, const CommonOptions& common) {
   }
   add_details(outcome, in, report, options);
   if (!options.output.empty() && report.verdict == Verdict::Proved) {
-    const CertifiedInputs certified{in.dataset_sha256, in.model_sha256, in.dataset.pairs.size(), in.dataset.dimension, count(in.model), in.model.attention};
     OutputFile file(options.output);
-    file.write(exactness_certificate(certified, exactness.within, report.margins));
+    file.write(exactness_certificate(certified(in), exactness.within, report.margins));
     file.commit();
     outcome.lines.push_back("certificate       " + options.output);
     outcome.json["certificate"] = options.output;

@@ -29,6 +29,7 @@ class CommandLine {
         "  certiformer check examples/data/digits-inpaint-40.json model.json proof.json");
     add_build();
     add_certify();
+    add_temperature();
     add_check();
     add_forward();
     add_drift();
@@ -88,7 +89,7 @@ class CommandLine {
                             "Example: certiformer build data.json -o model.json.gz --seed 7");
     sub->add_option("dataset", build_.dataset, "Data set file")->required();
     sub->add_option("-o,--output", build_.output, "Model file to write (.gz: compressed)")->required();
-    sub->add_option("--construction", build_.construction, "Construction")->check(CLI::IsMember({"theorem-hardmax"}))->capture_default_str();
+    sub->add_option("--construction", build_.construction, "Construction")->check(CLI::IsMember({"theorem-hardmax", "theorem-softmax"}))->capture_default_str();
     sub->add_option("--scalar", build_.scalar, "Replay the construction in this scalar: " + scalar_names({"rational", "double", "mpfr"}))
         ->check(CLI::Validator([](const std::string& name) { return check_scalar_name(name, {"rational", "double", "mpfr"}); }, ""))->capture_default_str();
     sub->add_option("--replay", build_.replay, "Take the plan (all choices) from this model instead of deciding anew");
@@ -106,11 +107,27 @@ class CommandLine {
     sub->add_option("-o,--output", certify_.output, "Certificate to write if the claim is proved");
     sub->add_option("--attention", certify_.attention, "Read the model with this attention, whatever its file says")->transform(CLI::CheckedTransformer(attention_words));
     sub->add_option("--within", certify_.within, "Claim Hausdorff distance (max norm) at most this number instead of equality");
+    CLI::Option* point = sub->add_option("--temperature", certify_.temperature, "Softmax: claim it at this temperature");
+    sub->add_option("--temperature-up-to", certify_.temperature_up_to, "Softmax: claim it at every temperature above 0 and up to this one")->excludes(point);
     sub->add_flag("--fibres", certify_.fibres, "List which input tokens land on which output token (always in --json)");
     sub->add_flag("--stats", certify_.statistics, "Say how the work was done");
     sub->add_flag("!--no-event-order", certify_.event_order, "Evaluate every layer token by token (slower; same result)");
     timeout(sub);
     runs(sub, certify, certify_);
+  }
+
+  void add_temperature() {
+    CLI::App* sub = command("temperature", "Enclose tau*, the temperature up to which a softmax model is exact, between two proved bounds",
+                            "The model is read as a softmax model, whatever its attention field says.\n"
+                            "Example: certiformer temperature data.json model.json -o bracket.json --plot bracket.svg");
+    sub->add_option("dataset", temperature_.dataset, "Data set file")->required();
+    sub->add_option("model", temperature_.model, "Model file")->required();
+    sub->add_option("-o,--output", temperature_.output, "Certificate to write if the bracket is proved");
+    sub->add_option("--relative-width", temperature_.relative_width, "Width of the bracket, relative to its upper end")->capture_default_str();
+    sub->add_option("--floor", temperature_.floor, "A model that is proved wrong at this temperature has the bracket [0, floor]; default 2^-60");
+    sub->add_option("--plot", temperature_.plot, "Picture to write (SVG)");
+    timeout(sub);
+    runs(sub, temperature, temperature_);
   }
 
   void add_check() {
@@ -189,6 +206,7 @@ class CommandLine {
   CommonOptions common_;
   BuildOptions build_;
   CertifyOptions certify_;
+  TemperatureOptions temperature_;
   CheckOptions check_;
   ForwardOptions forward_;
   DriftOptions drift_;

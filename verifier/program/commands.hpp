@@ -33,9 +33,16 @@ struct CertifyOptions {
   std::string dataset, model, output;
   std::optional<Attention> attention;
   std::optional<std::string> within;
+  std::optional<std::string> temperature, temperature_up_to;
   bool fibres = false;
   bool statistics = false;
   bool event_order = true;
+};
+
+struct TemperatureOptions {
+  std::string dataset, model, output, plot;
+  std::string relative_width = "1e-6";
+  std::string floor;  // empty: 2^-60
 };
 
 struct CheckOptions {
@@ -73,6 +80,7 @@ struct InfoOptions {
 
 [[nodiscard]] Outcome build(const BuildOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome certify(const CertifyOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome temperature(const TemperatureOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome forward(const ForwardOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome drift(const DriftOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome generate(const GenerateOptions& options, const CommonOptions& common);

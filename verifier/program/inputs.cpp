@@ -56,6 +56,10 @@ Outcome written_dataset(const std::string& word, const std::string& path, const 
   return outcome;
 }
 
+CertifiedInputs certified(const Inputs& in) {
+  return {in.dataset_sha256, in.model_sha256, in.dataset.pairs.size(), in.dataset.dimension, count(in.model), in.model.attention};
+}
+
 Exact non_negative_option(const std::string& option, const std::string& text, const ReadLimits& limits) {
   Exact x = number_option(option, text, limits);
   if (x.sign() < 0) throw Error(ExitCode::Usage, option, "must not be negative");

@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <string>
 
+#include "claims/certificate.hpp"
 #include "io/limits.hpp"
 #include "model/transformer.hpp"
 #include "program/outcome.hpp"
@@ -24,6 +25,9 @@ void refuse_to_overwrite(const std::string& output, std::initializer_list<std::s
 
 /// Writes a data set that a command made, and says so.
 [[nodiscard]] Outcome written_dataset(const std::string& word, const std::string& path, const Dataset<Exact>& dataset);
+
+/// What a certificate says of the inputs.
+[[nodiscard]] CertifiedInputs certified(const Inputs& in);
 
 /// An exact number given as an option; throws Error with Usage if it is none, or negative (or zero, for positive_option).
 [[nodiscard]] Exact non_negative_option(const std::string& option, const std::string& text, const ReadLimits& limits);

@@ -20,9 +20,23 @@ void print(const Outcome& outcome, bool as_json) {
     throw Error(ExitCode::InputOutput, "stdout", std::string("cannot be written: ") + std::strerror(errno));
 }
 
+namespace {
+
+/// A dyadic far beyond every decimal range, by its exponent alone.
+std::string power_text(const Exact& x) {
+  const double exponent = fmpz_get_d(ARF_EXPREF(x.dyadic()));
+  const std::string sign = x.sign() < 0 ? "-" : "";
+  if (std::isfinite(exponent)) return fmt::format("{}2^({:.6g})", sign, exponent);
+  return fmt::format("{}2^({}10^{})", sign, exponent < 0 ? "-" : "", fmpz_sizeinbase(ARF_EXPREF(x.dyadic()), 10) - 1);
+}
+
+}  // namespace
+
 std::string decimal(const Exact& x) {
   if (x.is_zero()) return "0";
   const long exponent = x.floor_log2();
+  constexpr long readable = 1L << 40;  // beyond it the decimal exponent itself would be rounded
+  if (x.is_dyadic() && (exponent <= -readable || exponent >= readable)) return power_text(x);
   if (exponent > -1000 && exponent < 1000) return fmt::format("{:.6g}", x.to_double());
   // 2^e m with m in [1, 2): the decimal exponent is the whole part of log10 |x|.
   const double mantissa = (abs(x) * Exact::power_of_two(-exponent)).to_double();
@@ -32,6 +46,7 @@ std::string decimal(const Exact& x) {
 }
 
 std::string shown(const Exact& x) {
+  if (!x.is_zero() && (x.floor_log2() > 4096 || x.floor_log2() < -4096)) return "~" + decimal(x);
   const std::string exact = x.bits() <= 40 ? x.fraction_text() : x.text();
   return exact.size() <= 24 ? exact : "~" + decimal(x);
 }

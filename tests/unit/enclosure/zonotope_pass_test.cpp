@@ -1,0 +1,143 @@
+// Soundness of the passes: random softmax outputs at 1000 bits lie inside the zonotopes and inside the balls, for random models with mixed
+// operators, several attention layers and both orders; and zonotopes do not grow.
+#define BOOST_TEST_MODULE enclosure_passes
+#include <algorithm>
+
+#include <boost/test/unit_test.hpp>
+
+#include "random_models.hpp"
+#include "enclosure/ball_pass.hpp"
+#include "enclosure/zonotope_pass.hpp"
+#include "forward/forward.hpp"
+#include "model/visit.hpp"
+#include "scalar/mpfr.hpp"
+
+namespace certiformer {
+namespace {
+
+constexpr long oracle_bits = 1000;
+const Exact& oracle_error() {  // what 1000-bit rounding may have done to numbers of this size
+  static const Exact error = Exact::power_of_two(-800);
+  return error;
+}
+
+Sequence<Exact> oracle(const Transformer<Exact>& model, const Sequence<Exact>& input, const Exact& tau) {
+  const PrecisionScope precision(oracle_bits);
+  const Sequence<mpfr_float> output = forward<mpfr_float>(convert<mpfr_float>(model), convert<mpfr_float>(input), Attention::Softmax, convert<mpfr_float>(tau));
+  Sequence<Exact> exact;
+  for (const Vector<mpfr_float>& x : output) {
+    Vector<Exact>& token = exact.emplace_back();
+    for (const mpfr_float& entry : x) token.push_back(to_exact<mpfr_float>(entry));
+  }
+  return exact;
+}
+
+/// u.x within u.z for a direction u: for all u this is membership.
+bool contains(const Zonotope& z, const Vector<Exact>& x, const Vector<Exact>& u) {
+  const Extent e = extent(u, z);
+  return !(e.radius + oracle_error() < abs(dot(u, x) - e.centre));
+}
+
+bool contains(const Zonotope& z, const Vector<Exact>& x, Random& random) {
+  for (std::size_t k = 0; k < x.size(); ++k) {
+    Vector<Exact> axis(x.size());
+    axis[k] = Exact(1);
+    if (!contains(z, x, axis)) return false;
+  }
+  for (int k = 0; k < 6; ++k) if (!contains(z, x, random_direction(random, x.size(), -4, 4))) return false;
+  return true;
+}
+
+struct Case {
+  std::size_t decided = 0, with_width = 0;
+  void run(std::uint64_t seed) {
+    Random random(seed);
+    const std::size_t d = 2 + random.below(3);
+    const Transformer<Exact> model = test::random_model(random, d, 1 + random.below(4));
+    const Sequence<Exact> input = test::random_sequence(random, 1 + random.below(6), d, 12);
+    const std::vector<EnclosureLayer> layers = enclosure_layers(model);
+    const Exact from = Exact(random.between(1, 40)) * Exact::power_of_two(-5);
+    const Exact to = from * (Exact(1) + Exact::power_of_two(-random.between(4, 40)));
+    TemperatureRange range = TemperatureRange::between(from, to);
+    Exact tau = from + (to - from) * Exact(random.between(0, 16)) * Exact::power_of_two(-4);
+    switch (random.below(3)) {
+      case 0: range = TemperatureRange::up_to(to); tau = to * Exact(random.between(1, 16)) * Exact::power_of_two(-4); break;
+      case 1: range = TemperatureRange::at(tau); break;
+      default: break;
+    }
+    const ZonotopeOutputs outputs = zonotope_pass(layers, input, range);
+    const Sequence<Exact> truth = oracle(model, input, tau);
+    BOOST_TEST_CONTEXT("seed " << seed << ", tau " << tau.text()) {
+      if (!outputs.undecidable) {
+        ++decided;
+        for (std::size_t i = 0; i < truth.size(); ++i) {
+          const Zonotope& z = outputs.tokens[outputs.origin[i]];
+          with_width += !z.is_point();
+          BOOST_TEST(contains(z, truth[i], random), "token " << i << " is outside its zonotope");
+        }
+      }
+      for (const long bits : {64L, 300L}) {
+        const BallOutputs balls = ball_pass(layers, input, tau, bits);
+        for (std::size_t i = 0; i < truth.size(); ++i) {
+          const BallToken& token = balls.tokens[balls.origin[i]];
+          for (std::size_t k = 0; k < d; ++k) {
+            if (!token.deviation[k].is_finite()) continue;
+            const Exact deviation = truth[i][k] - token.centre[k];
+            const bool inside = !(deviation + oracle_error() < token.deviation[k].lower(bits)) && !(token.deviation[k].upper(bits) + oracle_error() < deviation);
+            BOOST_TEST(inside, "token " << i << " is outside its ball at " << bits << " bits");
+          }
+        }
+      }
+    }
+  }
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(softmax_outputs_lie_inside_zonotopes_and_balls) {
+  Case all;
+  for (std::uint64_t seed = 1; seed <= 600; ++seed) all.run(seed);
+  BOOST_TEST_MESSAGE(all.decided << " of 600 passes decided, " << all.with_width << " zonotopes with a width");
+  BOOST_TEST(all.decided > 150U);
+  BOOST_TEST(all.with_width > 200U);
+}
+
+BOOST_AUTO_TEST_CASE(zonotopes_stay_short) {
+  Random random(9);
+  Transformer<Exact> model;
+  model.dimension = 3;
+  for (int k = 0; k < 60; ++k) {  // contracting attention, sixty times
+    Block<Exact>& block = model.blocks.emplace_back();
+    block.sa.rho = Exact::power_of_two(-1);
+    block.sa.V.alpha = Exact(3) * Exact::power_of_two(-3);
+    block.sa.A.alpha = Exact(1);
+  }
+  const Sequence<Exact> input = test::random_sequence(random, 5, 3, 40);
+  const ZonotopeOutputs outputs = zonotope_pass(enclosure_layers(model), input, TemperatureRange::at(Exact(1)));
+  BOOST_REQUIRE(!outputs.undecidable);
+  for (const Zonotope& z : outputs.tokens) {
+    BOOST_TEST(z.generators.size() <= 67U);
+    for (const Exact& entry : z.centre) BOOST_TEST(entry.bits() < 400U);
+    for (const Generator& g : z.generators)
+      for (const Exact& entry : g.direction) BOOST_TEST(entry.bits() <= 64U);
+    for (const Exact& r : z.radius()) BOOST_TEST((r < Exact::power_of_two(-60)));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(uniform_attention_is_exact) {
+  Random random(3);
+  Transformer<Exact> model;
+  model.dimension = 2;
+  Block<Exact>& block = model.blocks.emplace_back();
+  block.sa.V.alpha = Exact(1);
+  const Sequence<Exact> input = test::random_sequence(random, 3, 2, 10);
+  const ZonotopeOutputs outputs = zonotope_pass(enclosure_layers(model), input, TemperatureRange::all());
+  BOOST_REQUIRE(!outputs.undecidable);
+  for (std::size_t i = 0; i < input.size(); ++i) {
+    const Zonotope& z = outputs.tokens[outputs.origin[i]];
+    BOOST_TEST(z.is_point());
+    for (std::size_t k = 0; k < 2; ++k) BOOST_TEST((z.centre[k] == input[i][k] + (input[0][k] + input[1][k] + input[2][k]) / Exact(3)));
+  }
+}
+
+}  // namespace certiformer

@@ -1,0 +1,78 @@
+// What the softmax claims rest on: exactness over a range of temperatures by zonotopes, and distances at one temperature by balls.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "enclosure/layers.hpp"
+#include "enclosure/temperatures.hpp"
+#include "enclosure/undecidable.hpp"
+#include "forward/stop.hpp"
+#include "scalar/verdict.hpp"
+
+namespace certiformer {
+
+/// An output that is proved to differ from the target set of its sequence.
+struct SoftmaxMiss {
+  std::size_t sequence = 0;
+  bool missed = false;        // true: no token comes near the target `index`; false: the input token `index` lands near no target
+  std::size_t index = 0;
+  Exact distance;             // a positive lower bound of the Hausdorff distance (max norm)
+};
+
+/// What kept a sequence from being proved exact over a range.
+struct Obstacle {
+  std::size_t sequence = 0;
+  std::optional<Undecidable> decision;  // the first decision that could not be made; if there is none:
+  std::size_t token = 0;                // the input token whose output keeps a width
+  Exact width;
+};
+
+/// Proved: exact at every temperature of the range. Refuted: `miss` holds at every temperature of the range. Unknown: `obstacle`.
+struct RangeProof {
+  Verdict verdict = Verdict::Unknown;
+  std::optional<SoftmaxMiss> miss;
+  std::optional<Obstacle> obstacle;
+  std::size_t most_generators = 0;
+};
+
+/// The Hausdorff distance of one sequence's outputs to its targets lies in [lower, upper]; no upper: nothing is known.
+struct DistanceEnclosure {
+  Exact lower;
+  std::optional<Exact> upper;
+  bool missed = false;    // where the lower bound comes from, as in SoftmaxMiss
+  std::size_t index = 0;
+};
+
+class SoftmaxProver {
+ public:
+  /// The data set and the model must outlive the prover. The model is read as a softmax model, whatever its attention field says.
+  SoftmaxProver(const Dataset<Exact>& dataset, const Transformer<Exact>& model, Deadline deadline) : dataset_(dataset), layers_(enclosure_layers(model)), deadline_(deadline) {}
+
+  /// Throws TimeIsUp. `suspect`: a sequence to try first, alone; if it already fails, the others are not looked at.
+  [[nodiscard]] RangeProof prove(const TemperatureRange& range, std::optional<std::size_t> suspect = {}) const;
+
+  /// The distance of one sequence at tau, with balls of the given precision. Throws TimeIsUp.
+  [[nodiscard]] DistanceEnclosure distance(std::size_t sequence, const Exact& tau, long bits) const;
+
+  /// Those of the sequences that are proved wrong at tau, with precisions up to `most_bits`. Throws TimeIsUp.
+  [[nodiscard]] std::vector<SoftmaxMiss> refute(const Exact& tau, const std::vector<std::size_t>& sequences, long most_bits) const;
+
+  [[nodiscard]] std::vector<std::size_t> all_sequences() const;
+  [[nodiscard]] const Dataset<Exact>& dataset() const { return dataset_; }
+
+ private:
+  [[nodiscard]] RangeProof prove_sequence(std::size_t sequence, const TemperatureRange& range) const;
+
+  const Dataset<Exact>& dataset_;
+  std::vector<EnclosureLayer> layers_;
+  Deadline deadline_;
+};
+
+/// One sentence: where the obstacle is, counted from 0 as in `forward --trace`.
+[[nodiscard]] std::string describe(const Obstacle& obstacle, const Dataset<Exact>& dataset);
+[[nodiscard]] std::string describe(const SoftmaxMiss& miss, const Dataset<Exact>& dataset, const std::string& distance);
+
+}  // namespace certiformer
