@@ -8,7 +8,6 @@ find_dependency(fmt)
 find_dependency(nlohmann_json)
 find_dependency(simdjson)
 find_dependency(Boost 1.74)
-find_dependency(Eigen3)
 
 # GMP, MPFR, FLINT and Arb ship no CMake package. In FLINT 3 Arb is part of FLINT; before, it is a library of its own.
 function(certiformer_import_library target)
