@@ -52,6 +52,9 @@ class Ball {
   /// The midpoint as the nearest double, and a double that is at least the radius (infinite if the ball is not finite).
   [[nodiscard]] double midpoint() const { return arf_get_d(arb_midref(value_), ARF_RND_NEAR); }
   [[nodiscard]] double radius() const;
+  /// For Arb's own functions.
+  [[nodiscard]] arb_ptr get() { return value_; }
+  [[nodiscard]] arb_srcptr get() const { return value_; }
 
  private:
   arb_t value_;

@@ -11,21 +11,21 @@
 namespace certiformer {
 namespace {
 
-Sign sign_of(const DriftBall& x) {
-  if (arb_is_positive(x.get())) return Sign::Positive;
-  if (arb_is_negative(x.get())) return Sign::Negative;
-  return arb_is_zero(x.get()) ? Sign::Zero : Sign::Unknown;
+Sign sign_of(const Ball& x) {
+  if (x.is_positive()) return Sign::Positive;
+  if (x.is_negative()) return Sign::Negative;
+  return x.is_zero() ? Sign::Zero : Sign::Unknown;
 }
 
 struct BallNeuron {
   BallVector u, w;
-  DriftBall b;
+  Ball b;
 };
 
 struct BallOperator {
-  DriftBall alpha;
+  Ball alpha;
   std::vector<BallVector> p, q, dense;
-  BallOperator(const Operator<Exact>& op, long bits) : alpha(op.alpha, bits) {
+  BallOperator(const Operator<Exact>& op, long bits) : alpha(Ball::around(op.alpha, bits)) {
     for (const RankOne<Exact>& r : op.rank) p.push_back(ball_vector(r.p, bits)), q.push_back(ball_vector(r.q, bits));
     for (const Vector<Exact>& row : op.dense) dense.push_back(ball_vector(row, bits));
   }
@@ -42,7 +42,7 @@ struct BallOperator {
 
 class Balls : public BallReference {
  public:
-  Balls(const Dataset<Exact>& dataset, const Exact& temperature, long bits) : bits_(bits), temperature_(temperature, bits) {
+  Balls(const Dataset<Exact>& dataset, const Exact& temperature, long bits) : bits_(bits), temperature_(Ball::around(temperature, bits)) {
     start(dataset);
     radius_.assign(merged_.size(), std::numeric_limits<long>::min());
     undecided_.assign(merged_.size(), 0);
@@ -64,7 +64,7 @@ class Balls : public BallReference {
     width_ = step.ff->neurons.size();
     layer_ = std::make_unique<LayerPatterns>(*step.ff);
     neurons_.clear();
-    for (const Neuron<Exact>& neuron : step.ff->neurons) neurons_.push_back({ball_vector(neuron.u, bits_), ball_vector(neuron.w, bits_), DriftBall(neuron.b, bits_)});
+    for (const Neuron<Exact>& neuron : step.ff->neurons) neurons_.push_back({ball_vector(neuron.u, bits_), ball_vector(neuron.w, bits_), Ball::around(neuron.b, bits_)});
     tbb::parallel_for(std::size_t{0}, tokens_.size(), [&](std::size_t j) {
       signs_[j].clear();
       for (const BallVector& x : tokens_[j])
@@ -94,9 +94,9 @@ class Balls : public BallReference {
     if (pattern != nullptr && pattern->identity) return;
     BallVector y(x.size());
     if (pattern != nullptr) {
-      for (std::size_t c = 0; c < x.size(); ++c) y[c] = ball_dot(ball_vector(pattern->J[c], bits_), x, DriftBall(pattern->c[c], bits_), bits_);
+      for (std::size_t c = 0; c < x.size(); ++c) y[c] = ball_dot(ball_vector(pattern->J[c], bits_), x, Ball::around(pattern->c[c], bits_), bits_);
     } else {
-      ball_add_multiple(y, DriftBall(ff.eta, bits_), x, bits_);
+      ball_add_multiple(y, Ball::around(ff.eta, bits_), x, bits_);
       for (std::size_t k = 0; k < width_; ++k) add_neuron(y, x, neurons_[k], signs_[j][i * width_ + k]);
     }
     store(j, i, std::move(y));
@@ -105,21 +105,21 @@ class Balls : public BallReference {
   /// y += relu(u.x + b) w; where the sign is unknown the ball is cut to its part from zero up.
   void add_neuron(BallVector& y, const BallVector& x, const BallNeuron& neuron, Sign sign) const {
     if (sign == Sign::Negative || sign == Sign::Zero) return;
-    DriftBall value = ball_dot(neuron.u, x, neuron.b, bits_);
-    if (sign == Sign::Unknown) arb_nonnegative_part(value.get(), value.get());
+    Ball value = ball_dot(neuron.u, x, neuron.b, bits_);
+    if (sign == Sign::Unknown) value = value.positive_part(bits_);
     ball_add_multiple(y, value, neuron.w, bits_);
   }
 
   void attend(const SelfAttention<Exact>& sa, std::size_t j) {
     const BallOperator A(sa.A, bits_), V(sa.V, bits_);
-    const DriftBall rho(sa.rho, bits_);
+    const Ball rho = Ball::around(sa.rho, bits_);
     std::vector<BallVector> result;
     for (const BallVector& x : tokens_[j]) {
       BallVector y(x.size());
       ball_add_multiple(y, rho, x, bits_);
       if (!sa.V.is_zero()) {
         const BallVector value = V.times(average(A.times(x, bits_), tokens_[j]), bits_);
-        for (std::size_t c = 0; c < y.size(); ++c) arb_add(y[c].get(), y[c].get(), value[c].get(), bits_);
+        for (std::size_t c = 0; c < y.size(); ++c) y[c].add(value[c], bits_);
       }
       result.push_back(std::move(y));
     }
@@ -134,21 +134,21 @@ class Balls : public BallReference {
       scores.push_back(ball_dot(image, x, {}, bits_));
       if (arf_cmp(arb_midref(scores[centre].get()), arb_midref(scores.back().get())) < 0) centre = scores.size() - 1;
     }
-    const DriftBall top = scores[centre];
-    DriftBall total;
-    for (DriftBall& s : scores) {
-      arb_sub(s.get(), s.get(), top.get(), bits_);
-      arb_div(s.get(), s.get(), temperature_.get(), bits_);
-      arb_exp(s.get(), s.get(), bits_);
+    const Ball top = scores[centre];
+    Ball total;
+    for (Ball& s : scores) {
+      s.subtract(top, bits_);
+      s.divide(temperature_, bits_);
+      s = Ball::exp(s, bits_);
       if (&s == &scores[centre]) arb_one(s.get());
-      arb_add(total.get(), total.get(), s.get(), bits_);
+      total.add(s, bits_);
     }
     BallVector result = tokens[centre];
     for (std::size_t l = 0; l < tokens.size(); ++l) {
       if (l == centre) continue;
-      arb_div(scores[l].get(), scores[l].get(), total.get(), bits_);
+      scores[l].divide(total, bits_);
       BallVector offset = tokens[l];
-      for (std::size_t c = 0; c < offset.size(); ++c) arb_sub(offset[c].get(), offset[c].get(), tokens[centre][c].get(), bits_);
+      for (std::size_t c = 0; c < offset.size(); ++c) offset[c].subtract(tokens[centre][c], bits_);
       ball_add_multiple(result, scores[l], offset, bits_);
     }
     return result;
@@ -171,7 +171,7 @@ class Balls : public BallReference {
   }
 
   long bits_;
-  DriftBall temperature_;
+  Ball temperature_;
   std::vector<std::vector<BallVector>> tokens_;
   std::vector<BallNeuron> neurons_;  // of the layer that was decided
   std::unique_ptr<LayerPatterns> layer_;
