@@ -7,103 +7,81 @@
 #include <cmath>
 
 #include "program/outcome.hpp"
+#include "program/svg.hpp"
 
 namespace certiformer {
 namespace {
 
-constexpr double left = 90, right = 760, top = 40, bottom = 400;  // the frame, in pixels
-constexpr int samples = 41;                                       // temperatures
-constexpr long bits = 192;
+constexpr int samples = 41;  // temperatures
+constexpr long bits = 192;   // of the ball passes
 
-/// log2 of a positive number of any size.
-double log2_of(const Exact& x) {
+/// The decimal logarithm of a positive number of any size.
+double log10_of(const Exact& x) {
   const long exponent = x.floor_log2();
-  return static_cast<double>(exponent) + std::log2((x * Exact::power_of_two(-exponent)).to_double());
+  return std::log10(2.0) * static_cast<double>(exponent) + std::log10((x * Exact::power_of_two(-exponent)).to_double());
 }
 
 struct Sample {
-  double tau = 0;       // log2
+  double tau = 0;                  // decimal logarithm
   bool exact = false;
-  double distance = 0;  // log2 of the lower bound
-  bool known = false;
+  std::optional<double> distance;  // decimal logarithm of the proved lower bound, if it is positive
 };
 
 Sample sample_at(const SoftmaxProver& prover, double log_tau) {
-  const double whole = std::floor(log_tau);
-  const Exact tau = Exact::from_double(std::exp2(log_tau - whole)) * Exact::power_of_two(static_cast<long>(whole));
+  const double log2_tau = log_tau / std::log10(2.0), whole = std::floor(log2_tau);
+  const Exact tau = Exact::from_double(std::exp2(log2_tau - whole)) * Exact::power_of_two(static_cast<long>(whole));
   std::vector<DistanceEnclosure> distances(prover.dataset().pairs.size());
   tbb::parallel_for(std::size_t{0}, distances.size(), [&](std::size_t j) { distances[j] = prover.distance(j, tau, bits); });
-  Sample sample{log_tau, true, 0, false};
+  Sample sample{log_tau, true, {}};
   Exact largest;
   for (const DistanceEnclosure& distance : distances) {
     largest = std::max(largest, distance.lower);
     if (!distance.upper || !distance.upper->is_zero()) sample.exact = false;
   }
-  sample.known = sample.exact || largest.sign() > 0;
-  if (largest.sign() > 0) sample.distance = log2_of(largest);
+  if (largest.sign() > 0) sample.distance = log10_of(largest);
   return sample;
 }
 
-std::string line(double x1, double y1, double x2, double y2, const char* style) {
-  return fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" {}/>\n", x1, y1, x2, y2, style);
+std::vector<Sample> sample_around(const SoftmaxProver& prover, double low, double high) {
+  std::vector<Sample> result;
+  for (int k = 0; k < samples; ++k) result.push_back(sample_at(prover, low + (high - low) * k / (samples - 1)));
+  return result;
 }
 
-std::string text(double x, double y, const std::string& words, const char* anchor) {
-  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{}</text>\n", x, y, anchor, words);
-}
-
-class Axes {
- public:
-  Axes(double x_low, double x_high, double y_low, double y_high) : x_low_(x_low), x_high_(x_high), y_low_(y_low), y_high_(y_high) {}
-  [[nodiscard]] double x(double log_tau) const { return left + (log_tau - x_low_) / (x_high_ - x_low_) * (right - left); }
-  [[nodiscard]] double y(double log_distance) const { return bottom - 40 - (log_distance - y_low_) / (y_high_ - y_low_) * (bottom - 40 - top); }
-  [[nodiscard]] std::string ticks() const {
-    std::string svg;
-    for (int k = 0; k <= 4; ++k) {
-      const double log_tau = x_low_ + (x_high_ - x_low_) * k / 4, log_distance = y_low_ + (y_high_ - y_low_) * k / 4;
-      svg += line(x(log_tau), bottom, x(log_tau), bottom + 5, "stroke=\"#444\"") + text(x(log_tau), bottom + 20, fmt::format("1e{:.2f}", log_tau * std::log10(2.0)), "middle");
-      svg += line(left - 5, y(log_distance), left, y(log_distance), "stroke=\"#444\"") + text(left - 9, y(log_distance) + 4, fmt::format("1e{:.1f}", log_distance * std::log10(2.0)), "end");
-    }
-    return svg + text(left - 9, bottom - 6, "exact", "end");
+svg::Axis distance_axis(const std::vector<Sample>& at) {
+  std::optional<double> low, high;
+  for (const Sample& sample : at) {
+    if (!sample.distance) continue;
+    low = std::min(low.value_or(*sample.distance), *sample.distance);
+    high = std::max(high.value_or(*sample.distance), *sample.distance);
   }
-
- private:
-  double x_low_, x_high_, y_low_, y_high_;
-};
-
-std::string bound_mark(const Axes& axes, const Exact& bound, const char* colour, const std::string& words, double height) {
-  const double x = axes.x(log2_of(bound));
-  return line(x, top, x, bottom, fmt::format("stroke=\"{}\" stroke-width=\"1.5\"", colour).c_str()) + text(x - 6, height, words + " " + decimal(bound), "end");
+  const double bottom = std::floor(low.value_or(-1)), top = std::ceil(high.value_or(0)) + 1;
+  return {"Hausdorff distance to the targets (log scale)", true, "exact", bottom - 0.06 * (top - bottom), top};
 }
 
 }  // namespace
 
 std::string temperature_plot(const SoftmaxProver& prover, const TemperatureBracket& bracket) {
-  const bool bounded = bracket.upper.has_value();
-  const double centre = bounded ? log2_of(*bracket.upper) : bracket.steps.empty() ? 0 : log2_of(bracket.lower());
-  const double low = (bracket.steps.empty() || bracket.infinite ? centre : log2_of(bracket.lower())) - 3, high = centre + 3;
-  std::vector<Sample> points;
-  for (int k = 0; k < samples; ++k) points.push_back(sample_at(prover, low + (high - low) * k / (samples - 1)));
-  double y_low = 0, y_high = 1;
-  bool first = true;
-  for (const Sample& point : points) {
-    if (point.exact || !point.known) continue;
-    y_low = first ? point.distance : std::min(y_low, point.distance);
-    y_high = first ? point.distance + 1 : std::max(y_high, point.distance + 1);
-    first = false;
-  }
-  const Axes axes(low, high, y_low, y_high);
-  std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"800\" height=\"460\" font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"800\" height=\"460\" fill=\"white\"/>\n";
-  const double proved = bracket.infinite ? right : bracket.steps.empty() ? left : std::min(axes.x(log2_of(bracket.lower())), right);
-  svg += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{:.1f}\" height=\"{}\" fill=\"#d9efd9\"/>\n", left, top, proved - left, bottom - top);
-  svg += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"none\" stroke=\"#444\"/>\n", left, top, right - left, bottom - top) + axes.ticks();
-  if (!bracket.steps.empty() && !bracket.infinite) svg += bound_mark(axes, bracket.lower(), "#2a7a2a", "proved exact up to", top + 18);
-  if (bounded) svg += bound_mark(axes, *bracket.upper, "#b03030", "proved wrong at", top + 36);
-  for (const Sample& point : points)
-    if (point.known) svg += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3\" fill=\"#204080\"/>\n", axes.x(point.tau), point.exact ? bottom - 10 : axes.y(point.distance));
-  svg += text((left + right) / 2, bottom + 42, bracket.infinite ? "temperature (exact at every one)" : "temperature", "middle");
-  svg += text(left, top - 14, "Hausdorff distance to the targets, max norm: the largest over all sequences", "start");
-  return svg + "</svg>\n";
+  const bool proved = !bracket.steps.empty();
+  const double centre = bracket.upper ? log10_of(*bracket.upper) : proved ? log10_of(bracket.lower()) : 0;
+  const double low = (proved && !bracket.infinite ? log10_of(bracket.lower()) : centre) - 1, high = centre + 1;
+  const std::vector<Sample> at = sample_around(prover, low, high);
+
+  svg::Chart chart;
+  chart.title = "How far a softmax transformer is from its targets, by temperature";
+  chart.subtitle = fmt::format("{} sequences; the largest distance (max norm) over all of them, proved at each point", prover.dataset().pairs.size());
+  chart.x = {bracket.infinite ? "temperature (log scale); exact at every one" : "temperature (log scale)", true, "", low, high};
+  chart.y = distance_axis(at);
+  svg::Line distance{"distance to the targets", svg::colour(0), svg::Dash::Solid, false, {}};
+  for (const Sample& sample : at) distance.points.push_back({sample.tau, sample.exact ? std::optional(chart.y.low) : sample.distance});
+  chart.lines.push_back(std::move(distance));
+  const auto mark = [&](const Exact& bound, const std::string& words, std::size_t colour) {
+    chart.lines.push_back({words + " " + decimal(bound), svg::colour(colour), svg::Dash::Dashed, false, {{log10_of(bound), chart.y.low}, {log10_of(bound), chart.y.high}}});
+  };
+  if (proved || bracket.infinite) chart.bands.push_back({"proved exact", low, bracket.infinite ? high : log10_of(bracket.lower())});
+  if (proved && !bracket.infinite) mark(bracket.lower(), "proved exact up to", 2);
+  if (bracket.upper) mark(*bracket.upper, "proved wrong at", 5);
+  return svg::render(chart);
 }
 
 }  // namespace certiformer
