@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "scalar/exact.hpp"
+#include "scalar/flint.hpp"
 
 namespace certiformer {
 
@@ -23,11 +24,9 @@ class DriftBall {
       arb_set_arf(value_, x.dyadic());
       return;
     }
-    fmpq_t ratio;
-    fmpq_init(ratio);
-    x.get_fmpq(ratio);
-    arb_set_fmpq(value_, ratio, bits);
-    fmpq_clear(ratio);
+    Fmpq ratio;
+    x.get_fmpq(ratio.value);
+    arb_set_fmpq(value_, ratio.value, bits);
   }
   DriftBall(const DriftBall& other) { arb_init(value_); arb_set(value_, other.value_); }
   DriftBall(DriftBall&& other) noexcept { arb_init(value_); arb_swap(value_, other.value_); }
