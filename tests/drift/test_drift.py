@@ -1,12 +1,13 @@
 """certiformer drift against an independent evaluation: deviations of every block, first divergences, final distances, sufficient bits.
 
-The program is named by the environment variable CERTIFORMER, the folder of the data sets by CERTIFORMER_EXAMPLES."""
+The program is named by the environment variable CERTIFORMER."""
 import csv
 import itertools
 import json
 import math
 import os
 import random
+import resource
 import subprocess
 import tempfile
 import unittest
@@ -18,7 +19,7 @@ import independent
 from independent import Arithmetic, Evaluation, TYPES
 
 PROGRAM = os.environ["CERTIFORMER"]
-DATA = Path(os.environ["CERTIFORMER_EXAMPLES"])
+DATA = Path(__file__).resolve().parents[2] / "examples" / "data"
 SEED = int(os.environ.get("CERTIFORMER_SEED", "1"))
 DONE, USAGE, INPUT_OUTPUT = 0, 64, 74
 
@@ -325,11 +326,12 @@ class Softmax(Folder):
 
     def test_double_against_balls(self):
         dataset = DATA / "squares.json"
-        spec = independent.load(self.build(dataset))
+        model = self.build(dataset)
         path = self.folder / "softmax.json"
-        path.write_text(json.dumps({**spec, "attention": "softmax"}, default=str))
+        path.write_text(model.read_text().replace('"hardmax"', '"softmax"'))
         run("drift", dataset, path, code=USAGE)
         result = drift(dataset, path, "--temperature", "3", "--scalars", "double,mpfr:200,mpfr:300")
+        self.assertEqual(result, drift(dataset, model, "--attention", "softmax", "--temperature", "3", "--scalars", "double,mpfr:200,mpfr:300"))
         self.assertEqual(result["enclosure"]["undecided"], 0)
         self.assertLess(result["enclosure"]["log2_radius"], -300)
         for report in result["scalars"]:
@@ -365,6 +367,13 @@ class Files(Folder):
             self.assertFalse(good.exists())
             self.assertEqual([p for p in self.folder.iterdir() if ".part" in p.name or p.name == "good.out"], [])
 
+    def test_outputs_replace_no_input_and_not_each_other(self):
+        before = self.model.read_bytes()
+        run("drift", self.dataset, self.model, "--csv", self.model, code=USAGE)
+        self.assertEqual(self.model.read_bytes(), before)
+        run("drift", self.dataset, self.model, "--csv", self.folder / "same", "--plot", self.folder / "same", code=USAGE)
+        self.assertFalse((self.folder / "same").exists())
+
     def test_bad_arguments(self):
         for scalars in ("quad", "", "mpfr:0", "mpfr:1", "mpfr:", "mpfr:1.5", "double,double", "rational"):
             run("drift", self.dataset, self.model, "--scalars", scalars, code=USAGE)
@@ -372,6 +381,15 @@ class Files(Folder):
             run("drift", self.dataset, self.model, "--temperature", temperature, code=USAGE)
         run("drift", self.dataset, self.folder / "missing.json", code=66)
         run("drift", self.dataset, self.dataset, code=65)
+
+    def test_five_scalars_on_digits_take_less_than_twenty_seconds(self):
+        """Of processor time, which a busy machine does not stretch as it does the clock's."""
+        digits = DATA / "digits-inpaint-40.json"
+        model = self.build(digits)
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        run("drift", digits, model, "--scalars", "float,double,longdouble,mpfr:64,mpfr:128")
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        self.assertLess(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, 20)
 
     def test_time_limit(self):
         digits = DATA / "digits-inpaint-40.json"

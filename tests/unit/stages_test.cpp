@@ -92,6 +92,20 @@ BOOST_AUTO_TEST_CASE(L2_hat_by_its_formula) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(L3_trapezoid_by_its_formula) {
+  Random random(3);
+  for (int k = 0; k < 300; ++k) {
+    const Vector<Exact> u = testing::small_vector(random, 2), w = testing::small_vector(random, 2), x = testing::small_vector(random, 2);
+    const Exact c = testing::small_number(random), h = Exact::power_of_two(random.between(-3, 2));
+    FeedForward<Exact> ff;
+    append_bump(Bump::Trapezoid, ff, u, c, h, w);
+    BOOST_TEST(ff.neurons.size() == 4u);
+    // min(1, max(0, 2 - |s - c| / h)): 1 on [c-h, c+h], 0 outside (c-2h, c+2h).
+    const Exact height = std::min(Exact(1), std::max(Exact(0), Exact(2) - abs(dot(u, x) - c) / h));
+    BOOST_TEST((evaluate(ff, x) == sum(x, scaled(w, height))), "instance " << k);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(L7_separation_makes_all_tokens_distinct_within_N_minus_1_blocks) {
   std::size_t blocks = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -99,7 +113,7 @@ BOOST_AUTO_TEST_CASE(L7_separation_makes_all_tokens_distinct_within_N_minus_1_bl
     const std::size_t d = 2 + random.below(3);
     const State<Exact> start = overlapping_state(random, d, 2 + random.below(14));
     SearchingChooser choose(seed);
-    const Staged<Exact> result = separation(start, static_cast<HardmaxChooser<Exact>&>(choose));
+    const Staged<Exact> result = separation(start, static_cast<Chooser<Exact>&>(choose), Bump::Hat);
     BOOST_TEST(result.blocks.size() <= start.size() - 1, "seed " << seed);
     blocks += result.blocks.size();
     std::unordered_map<Vector<Exact>, std::size_t, VectorHash> owner;
@@ -119,7 +133,7 @@ BOOST_AUTO_TEST_CASE(L7_separation_makes_all_tokens_distinct_within_N_minus_1_bl
 BOOST_AUTO_TEST_CASE(L7_needs_no_block_without_conflict) {
   SearchingChooser choose(1);
   const State<Exact> state{{{Exact(0), Exact(0)}}, {{Exact(1), Exact(0)}, {Exact(2), Exact(0)}}};
-  BOOST_TEST(separation(state, static_cast<HardmaxChooser<Exact>&>(choose)).blocks.empty());
+  BOOST_TEST(separation(state, static_cast<Chooser<Exact>&>(choose), Bump::Hat).blocks.empty());
 }
 
 BOOST_AUTO_TEST_CASE(L6_sphere_targets_dominate_themselves) {
@@ -153,7 +167,7 @@ BOOST_AUTO_TEST_CASE(L5_L8_L9_leaders_then_collapse) {
       outputs.push_back(testing::distinct_tokens(random, d, 1 + random.below(X.size())));
     }
     SearchingChooser choose(seed);
-    const Staged<Exact> led = leader_selection(state, outputs, static_cast<HardmaxChooser<Exact>&>(choose));
+    const Staged<Exact> led = leader_selection(state, outputs, static_cast<Chooser<Exact>&>(choose), Bump::Hat);
     Transformer<Exact> model;
     model.dimension = d;
     model.blocks = led.blocks;
@@ -179,6 +193,7 @@ BOOST_AUTO_TEST_CASE(gaps_of_projections) {
   BOOST_TEST((projections.gap(SortKey(Exact(9))) == Exact(8)));
   projections.remove(SortKey(Exact(9)));
   BOOST_TEST(!projections.gap(SortKey(Exact(1))));
-  BOOST_TEST((hat_half_width(Exact(7)) == Exact(4)));
-  BOOST_TEST(hat_half_width(std::nullopt).is_one());
+  BOOST_TEST((half_width(Bump::Hat, Exact(7)) == Exact(4)));
+  BOOST_TEST(half_width(Bump::Hat, std::nullopt).is_one());
+  BOOST_TEST((half_width(Bump::Trapezoid, Exact(7)) == Exact(2)));
 }

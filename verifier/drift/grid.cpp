@@ -3,35 +3,28 @@
 #include <optional>
 #include <unordered_set>
 
+#include "scalar/flint.hpp"
+
 namespace certiformer {
 namespace {
 
 /// The step 2^e / Q; nothing if all numbers are zero.
 std::optional<Exact> common_step(const std::vector<const Exact*>& numbers) {
-  fmpz_t odd, odd_part;
-  fmpq_t value;
-  fmpz_init_set_ui(odd, 1);
-  fmpz_init(odd_part);
-  fmpq_init(value);
+  Fmpz odd, odd_part, zero;
+  fmpz_one(odd.value);
+  Fmpq value;
   std::optional<long> exponent;
   for (const Exact* x : numbers) {
     if (x->is_zero()) continue;
-    x->get_fmpq(value);
-    const auto down = static_cast<long>(fmpz_val2(fmpq_denref(value)));
-    const long own = static_cast<long>(fmpz_val2(fmpq_numref(value))) - down;
+    x->get_fmpq(value.value);
+    const auto down = static_cast<long>(fmpz_val2(fmpq_denref(value.value)));
+    const long own = static_cast<long>(fmpz_val2(fmpq_numref(value.value))) - down;
     if (!exponent || own < *exponent) exponent = own;
-    fmpz_tdiv_q_2exp(odd_part, fmpq_denref(value), static_cast<ulong>(down));
-    fmpz_lcm(odd, odd, odd_part);
+    fmpz_tdiv_q_2exp(odd_part.value, fmpq_denref(value.value), static_cast<ulong>(down));
+    fmpz_lcm(odd.value, odd.value, odd_part.value);
   }
-  fmpz_t zero;
-  fmpz_init(zero);
-  const Exact denominator = Exact::from_fmpz_2exp(odd, zero);
-  fmpz_clear(zero);
-  fmpz_clear(odd);
-  fmpz_clear(odd_part);
-  fmpq_clear(value);
   if (!exponent) return std::nullopt;
-  return Exact::power_of_two(*exponent) / denominator;
+  return Exact::power_of_two(*exponent) / Exact::from_fmpz_2exp(odd.value, zero.value);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "drift/result.hpp"
+#include "io/error.hpp"
 #include "model/visit.hpp"
 #include "scalar/mpfr.hpp"
 
@@ -123,14 +124,14 @@ class Search {
   [[nodiscard]] Probe judge(const ScalarLaneBase& lane) const {
     Probe result;
     if (const std::optional<Divergence>& wrong = lane.report().first_divergence) {
-      result.why = "block " + std::to_string(wrong->block) + ", sequence \"" + subject_.dataset.pairs[wrong->sequence].id + "\", token " + std::to_string(wrong->token) +
+      result.why = "block " + std::to_string(wrong->block) + ", sequence \"" + excerpt(subject_.dataset.pairs[wrong->sequence].id) + "\", token " + std::to_string(wrong->token) +
                    (wrong->neuron ? ": neuron " + std::to_string(*wrong->neuron) : ": the argmax") + " is decided wrongly";
       return result;
     }
     const LaneResult output = result_of(lane, subject_.dataset, grid_);
     result.right = !output.first_wrong;
     result.exact = output.exact_sequences == subject_.dataset.pairs.size();
-    if (!result.right) result.why = "all decisions are right, but the output set of sequence \"" + subject_.dataset.pairs[*output.first_wrong].id + "\" is not its target set after rounding to the grid";
+    if (!result.right) result.why = "all decisions are right, but the output set of sequence \"" + excerpt(subject_.dataset.pairs[*output.first_wrong].id) + "\" is not its target set after rounding to the grid";
     return result;
   }
 

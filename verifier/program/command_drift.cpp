@@ -21,8 +21,13 @@ long mantissa_bits(const std::string& scalar) {
 }
 
 /// Fails early, and leaves nothing behind, if a file could not be written.
-void check_writable(const std::string& path) {
-  if (!path.empty()) const OutputFile probe(path);
+void check_outputs(const DriftOptions& options) {
+  if (!options.csv.empty() && options.csv == options.plot) throw Error(ExitCode::Usage, "--plot", "names the file of --csv", "give another path");
+  for (const std::string& path : {options.csv, options.plot}) {
+    if (path.empty()) continue;
+    refuse_to_overwrite(path, {options.dataset, options.model});
+    const OutputFile probe(path);
+  }
 }
 
 void write_files(const DriftOptions& options, const DriftMeasurement& measured) {
@@ -79,9 +84,8 @@ void measure_construction(DriftMeasurement& measured, const DriftOptions& option
 Outcome drift(const DriftOptions& options, const CommonOptions& common) {
   if (options.scalars.empty()) throw Error(ExitCode::Usage, "--scalars", "names no scalar");
   const Inputs in = read_inputs(options.dataset, options.model, common.limits);
-  check_writable(options.csv);
-  check_writable(options.plot);
-  DriftMeasurement measured{in, in.model.attention, {}, {}, {}, {}, {}, {}, {}};
+  check_outputs(options);
+  DriftMeasurement measured{in, options.attention.value_or(in.model.attention), {}, {}, {}, {}, {}, {}, {}};
   if (has_uniform_attention(in.model)) measured.attention = Attention::Hardmax;  // the same at every temperature (L13)
   if (options.temperature) measured.temperature = positive_option("--temperature", *options.temperature, common.limits);
   if (measured.attention == Attention::Hardmax) measured.temperature.reset();

@@ -163,6 +163,7 @@ class CommandLine {
     sub->add_option("--scalars", drift_.scalars, "Scalars to compare, separated by commas: " + scalar_names({"float", "double", "longdouble", "mpfr"}))->delimiter(',')
         ->check(CLI::Validator([](const std::string& name) { return check_scalar_name(name, {"float", "double", "longdouble", "mpfr"}); }, ""))->capture_default_str();
     sub->add_flag("--orders", drift_.orders, "Sum in the orders naive, pairwise, fma and reversed, and report the spread (float, double, longdouble)");
+    sub->add_option("--attention", drift_.attention, "Read the model with this attention, whatever its file says")->transform(CLI::CheckedTransformer(attention_words));
     sub->add_option("--temperature", drift_.temperature, "Temperature of softmax attention, a positive number");
     sub->add_option("--csv", drift_.csv, "Table to write: a row for each scalar and block");
     sub->add_option("--plot", drift_.plot, "Picture to write (SVG): drift behind each block");

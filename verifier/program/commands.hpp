@@ -60,6 +60,7 @@ struct ForwardOptions {
 struct DriftOptions {
   std::string dataset, model, csv, plot;
   std::vector<std::string> scalars{"float", "double", "longdouble", "mpfr:64", "mpfr:128"};
+  std::optional<Attention> attention;
   std::optional<std::string> temperature;
   bool orders = false;
 };

@@ -70,7 +70,7 @@ void mark_divergences(svg::Chart& chart, const DriftMeasurement& measured) {
     if (!report.first_divergence) continue;
     const Divergence& at = *report.first_divergence;
     chart.markers.push_back({static_cast<double>(at.block), std::clamp(height(report.blocks[at.block].absolute), chart.y.low, chart.y.high), chart.lines[l].colour,
-                             fmt::format("{}: block {}, sequence {}, token {}, {}; margin {}", lane_label(measured.lanes[l].lane->task()), at.block, measured.in.dataset.pairs[at.sequence].id, at.token,
+                             fmt::format("{}: block {}, sequence {}, token {}, {}; margin {}", lane_label(measured.lanes[l].lane->task()), at.block, excerpt(measured.in.dataset.pairs[at.sequence].id), at.token,
                                          at.neuron ? fmt::format("neuron {}", *at.neuron) : std::string("argmax"), decimal(at.margin))});
   }
   if (!chart.markers.empty()) chart.marker_name = "first wrong decision";
@@ -88,7 +88,7 @@ std::string drift_plot(const DriftMeasurement& measured) {
   frame(chart, measured.in.model.blocks.size());
   if (measured.in.model.construction)
     for (const StageSpan& stage : measured.in.model.construction->stages)
-      if (stage.count > 0) chart.bands.push_back({stage.name, static_cast<double>(stage.first), static_cast<double>(stage.first + stage.count)});
+      if (stage.count > 0) chart.bands.push_back({excerpt(stage.name), static_cast<double>(stage.first), static_cast<double>(stage.first + stage.count)});
   mark_divergences(chart, measured);
   if (measured.sufficient.bits) chart.notes.push_back(fmt::format("{} bits of mantissa are enough for every decision and for the right answer after rounding to the targets' grid.", *measured.sufficient.bits));
   if (measured.sufficient.exact_bits) chart.notes.push_back(fmt::format("{} bits give the targets exactly.", *measured.sufficient.exact_bits));

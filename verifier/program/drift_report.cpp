@@ -13,8 +13,8 @@ Json optional_json(const std::optional<long>& number) { return number ? Json(*nu
 
 std::string place(const DriftMeasurement& measured, const Divergence& at) {
   std::string text = fmt::format("block {}", at.block);
-  if (const std::string stage = stage_of(measured.in.model, at.block); !stage.empty()) text += " (" + stage + ")";
-  return text + fmt::format(", sequence \"{}\", token {}, {}", measured.in.dataset.pairs[at.sequence].id, at.token,
+  if (const std::string stage = stage_of(measured.in.model, at.block); !stage.empty()) text += " (" + excerpt(stage) + ")";
+  return text + fmt::format(", sequence \"{}\", token {}, {}", excerpt(measured.in.dataset.pairs[at.sequence].id), at.token,
                             at.neuron ? fmt::format("neuron {}", *at.neuron) : std::string("argmax"));
 }
 

@@ -152,15 +152,15 @@ class Renderer {
                        escaped(text));
   }
 
-  /// Markers that would hide each other stand in a row.
+  /// Markers that would hide each other stand below each other: x stays true.
   void markers() {
     constexpr double apart = 14;
     std::vector<std::pair<double, double>> taken;
     for (const Marker& marker : chart_.markers) {
-      double x = at_x(marker.x);
-      const double y = std::clamp(at_y(marker.y), top, top + plot_height);
+      const double x = at_x(marker.x);
+      double y = std::clamp(at_y(marker.y), top, top + plot_height);
       const auto hidden = [&](const auto& other) { return std::hypot(other.first - x, other.second - y) < apart - 1; };
-      while (std::any_of(taken.begin(), taken.end(), hidden)) x += apart;
+      while (std::any_of(taken.begin(), taken.end(), hidden)) y += apart;
       taken.emplace_back(x, y);
       text_ += marker_shape(x, y, marker.colour, marker.text);
     }
