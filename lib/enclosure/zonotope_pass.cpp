@@ -17,7 +17,9 @@ class ZonotopeDomain {
  public:
   using Token = Zonotope;
 
-  explicit ZonotopeDomain(const TemperatureRange& range) : range_(range) {}
+  ZonotopeDomain(const TemperatureRange& range, std::size_t most_open_neurons) : range_(range), most_open_neurons_(most_open_neurons) {}
+
+  [[nodiscard]] std::size_t open_neurons() const { return open_neurons_; }
 
   static Zonotope point(const Vector<Exact>& x) { return {x, {}}; }
 
@@ -30,28 +32,35 @@ class ZonotopeDomain {
 
   static bool identical(const Zonotope& a, const Zonotope& b) { return a.is_identical(b); }
 
-  static Activity activity(const EnclosureLayer& layer, std::size_t k, const Zonotope& z) {
+  Activity activity(const EnclosureLayer& layer, std::size_t k, const Zonotope& z) {
     const Neuron<Exact>& neuron = layer.ff->neurons[k];
     const Extent s = extent(neuron.u, z);
     const Exact centre = s.centre + neuron.b;
     if (!(centre < s.radius)) return Activity::On;  // relu(0) = 0 agrees with both
     if (!(-centre < s.radius)) return Activity::Off;
-    throw Undecidable{};
+    if (open_neurons_ == most_open_neurons_) throw Undecidable{};
+    ++open_neurons_;
+    return Activity::Undecided;
   }
 
   void feed(const EnclosureLayer& layer, const std::vector<Activity>& pattern, Zonotope& z) {
     const FeedForward<Exact>& ff = *layer.ff;
     Zonotope image{scaled(z.centre, ff.eta), {}};
     for (const Generator& g : z.generators) image.generators.push_back({g.symbol, scaled(g.direction, ff.eta)});
+    bool open = false;
     for (std::size_t k = 0; k < pattern.size(); ++k) {
-      if (pattern[k] != Activity::On) continue;
+      if (pattern[k] == Activity::Off) continue;
       const Neuron<Exact>& neuron = ff.neurons[k];
-      add_multiple(image.centre, dot(neuron.u, z.centre) + neuron.b, neuron.w);
-      for (std::size_t s = 0; s < z.generators.size(); ++s) add_multiple(image.generators[s].direction, dot(neuron.u, z.generators[s].direction), neuron.w);
+      const bool is_open = pattern[k] == Activity::Undecided;
+      const Line line = is_open ? enclosing_line(extent(neuron.u, z), neuron.b) : Line{Exact(1), Exact(0)};
+      add_multiple(image.centre, line.slope * (dot(neuron.u, z.centre) + neuron.b) + line.half_width, neuron.w);
+      for (std::size_t s = 0; s < z.generators.size(); ++s) add_multiple(image.generators[s].direction, line.slope * dot(neuron.u, z.generators[s].direction), neuron.w);
+      if (is_open) image.generators.push_back({symbols_++, scaled(neuron.w, line.half_width)});
+      open = open || is_open;
     }
     std::erase_if(image.generators, [](const Generator& g) { return is_zero(g.direction); });
     z = std::move(image);
-    if (is_long(z)) add_box_and_shorten(z, Vector<Exact>(z.centre.size()), symbols_);
+    if (open || is_long(z)) add_box_and_shorten(z, Vector<Exact>(z.centre.size()), symbols_);
   }
 
   void attend(const EnclosureLayer& layer, std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity) {
@@ -81,6 +90,17 @@ class ZonotopeDomain {
   }
 
  private:
+  /// relu(s) = slope s + half_width +- half_width for every s of the extent.
+  struct Line {
+    Exact slope, half_width;
+  };
+  static Line enclosing_line(const Extent& u_x, const Exact& b) {
+    const Exact low = u_x.centre + b - u_x.radius, high = u_x.centre + b + u_x.radius;
+    const Exact grain = Exact::power_of_two(-16);  // a short slope; any one in [0, 1] is sound
+    const Exact slope = (high / (high - low) / grain).floor() * grain;
+    return {slope, std::max(-slope * low, (Exact(1) - slope) * high) * Exact::power_of_two(-1)};
+  }
+
   static Zonotope mean(const std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity) {
     long count = 0;
     for (const unsigned mu : multiplicity) count += mu;
@@ -171,6 +191,7 @@ class ZonotopeDomain {
   }
 
   const TemperatureRange& range_;
+  std::size_t most_open_neurons_, open_neurons_ = 0;
   SymbolSource symbols_ = 0;
   std::optional<std::size_t> differences_from_;  // l of what is below
   std::vector<Zonotope> differences_;            // x_m - x_l
@@ -180,13 +201,13 @@ class ZonotopeDomain {
 
 }  // namespace
 
-ZonotopeOutputs zonotope_pass(const std::vector<EnclosureLayer>& layers, const Sequence<Exact>& input, const TemperatureRange& range, const Deadline& deadline) {
-  ZonotopeDomain domain(range);
+ZonotopeOutputs zonotope_pass(const std::vector<EnclosureLayer>& layers, const Sequence<Exact>& input, const TemperatureRange& range, const Deadline& deadline, std::size_t most_open_neurons) {
+  ZonotopeDomain domain(range, most_open_neurons);
   try {
     auto result = SequencePass<ZonotopeDomain>(domain, layers).run(input, deadline);
-    return {std::move(result.tokens), std::move(result.origin), std::nullopt};
+    return {std::move(result.tokens), std::move(result.origin), std::nullopt, domain.open_neurons()};
   } catch (const Undecidable& where) {
-    return {{}, {}, where};
+    return {{}, {}, where, domain.open_neurons()};
   }
 }
 

@@ -1,10 +1,12 @@
 """certify and temperature from outside: temperatures of every kind, verdicts and exit codes, claims of a distance."""
+import json
 import os
 import sys
 import unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "..", "integration"), os.path.join(HERE, "..", "replay")]
+import replay  # noqa: E402
 from program import DATA, InFolder, run, run_json  # noqa: E402
 
 SQUARES = os.path.join(DATA, "squares.json")
@@ -51,6 +53,25 @@ class Commands(InFolder):
             self.assertEqual((code, answer["verdict"]), ({"PROVED": 0, "REFUTED": 1}[verdict], verdict))
         code, answer = run_json("certify", SQUARES, model, "--attention", "softmax", "--temperature", "0.01")
         self.assertEqual((code, answer["verdict"], answer["refuted"]["distance_decimal"][-5:]), (1, "REFUTED", "e-339"))
+
+    def test_certificates_state_the_claim(self):
+        model = self.build(SQUARES, "--construction", "theorem-softmax")
+        claims = []
+        for command, options in (("certify", ("--temperature", "1/3")), ("certify", ("--temperature-up-to", "1.3")), ("temperature", ())):
+            code, answer = run_json(command, SQUARES, model, *options, "-o", self.path("c.json"))
+            self.assertEqual(code, 0)
+            with open(self.path("c.json"), encoding="utf-8") as file:
+                certificate = json.load(file)
+            self.assertEqual(certificate["margins"], {"preactivation": None, "score": None})
+            claims.append(certificate["claim"])
+        self.assertEqual((claims[0]["kind"], claims[0]["from"], claims[0]["to"], claims[0]["cuts"]), ("softmax-exact", "1/3", "1/3", []))
+        self.assertEqual((claims[1]["kind"], claims[1]["from"], claims[1]["to"]), ("softmax-exact", "0", "13/10"))
+        self.assertEqual((claims[2]["kind"], claims[2]["lower"], claims[2]["upper"], claims[2]["sequence"]),
+                         ("softmax-bracket", answer["lower"], answer["upper"], answer["refuted_sequence"]))
+        for claim in claims:
+            self.assertEqual((claim["attention"], claim["ties"], "attention_override" in claim), ("softmax", "mean", False))
+            cuts = [replay.number(c) for c in claim["cuts"]]
+            self.assertEqual(cuts, sorted(set(cuts)))
 
     def test_unknown_names_the_decision(self):
         dataset = self.write("data.json", {"format": "certiformer-dataset/1", "dimension": 2, "pairs": [{"id": "a", "input": [[1, 0], [0, 1]], "output": [[1, 0], [0, 1]]}]})

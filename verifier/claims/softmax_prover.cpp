@@ -72,6 +72,7 @@ DistanceEnclosure hausdorff_enclosure(const BallOutputs& outputs, const Sequence
 /// The verdict on the outputs of one sequence.
 RangeProof judge(std::size_t j, const ZonotopeOutputs& outputs, const Sequence<Exact>& targets) {
   RangeProof proof;
+  proof.open_neurons = outputs.open_neurons;
   if (outputs.undecidable) {
     proof.obstacle = Obstacle{j, outputs.undecidable, 0, Exact()};
     return proof;
@@ -113,20 +114,21 @@ bool comes_first(const Obstacle& a, const Obstacle& b) {
 
 }  // namespace
 
-RangeProof SoftmaxProver::prove_sequence(std::size_t j, const TemperatureRange& range) const {
+RangeProof SoftmaxProver::prove_sequence(std::size_t j, const TemperatureRange& range, std::size_t most_open_neurons) const {
   const Pair<Exact>& pair = dataset_.pairs[j];
-  return judge(j, zonotope_pass(layers_, pair.input, range, deadline_), pair.output);
+  return judge(j, zonotope_pass(layers_, pair.input, range, deadline_, most_open_neurons), pair.output);
 }
 
-RangeProof SoftmaxProver::prove(const TemperatureRange& range, std::optional<std::size_t> suspect) const {
+RangeProof SoftmaxProver::prove(const TemperatureRange& range, std::optional<std::size_t> suspect, std::size_t most_open_neurons) const {
   if (suspect)
-    if (RangeProof alone = prove_sequence(*suspect, range); alone.verdict != Verdict::Proved) return alone;
+    if (RangeProof alone = prove_sequence(*suspect, range, most_open_neurons); alone.verdict != Verdict::Proved) return alone;
   std::vector<RangeProof> proofs(dataset_.pairs.size());
-  tbb::parallel_for(std::size_t{0}, proofs.size(), [&](std::size_t j) { proofs[j] = prove_sequence(j, range); });
+  tbb::parallel_for(std::size_t{0}, proofs.size(), [&](std::size_t j) { proofs[j] = prove_sequence(j, range, most_open_neurons); });
   RangeProof result;
   std::size_t proved = 0;
   for (RangeProof& proof : proofs) {
     result.most_generators = std::max(result.most_generators, proof.most_generators);
+    result.open_neurons += proof.open_neurons;
     proved += proof.verdict == Verdict::Proved;
     if (proof.verdict == Verdict::Refuted && !result.miss) result.miss = proof.miss;
     if (proof.obstacle && (!result.obstacle || comes_first(*proof.obstacle, *result.obstacle))) result.obstacle = proof.obstacle;

@@ -36,6 +36,7 @@ struct RangeProof {
   std::optional<SoftmaxMiss> miss;
   std::optional<Obstacle> obstacle;
   std::size_t most_generators = 0;
+  std::size_t open_neurons = 0;  // enclosed by both branches, over all sequences
 };
 
 /// The Hausdorff distance of one sequence's outputs to its targets lies in [lower, upper]; no upper: nothing is known.
@@ -52,7 +53,8 @@ class SoftmaxProver {
   SoftmaxProver(const Dataset<Exact>& dataset, const Transformer<Exact>& model, Deadline deadline) : dataset_(dataset), layers_(enclosure_layers(model)), deadline_(deadline) {}
 
   /// Throws TimeIsUp. `suspect`: a sequence to try first, alone; if it already fails, the others are not looked at.
-  [[nodiscard]] RangeProof prove(const TemperatureRange& range, std::optional<std::size_t> suspect = {}) const;
+  /// `most_open_neurons`: how many neurons of a sequence may be enclosed by both branches instead of decided; the checker wants 0.
+  [[nodiscard]] RangeProof prove(const TemperatureRange& range, std::optional<std::size_t> suspect = {}, std::size_t most_open_neurons = 0) const;
 
   /// The distance of one sequence at tau, with balls of the given precision. Throws TimeIsUp.
   [[nodiscard]] DistanceEnclosure distance(std::size_t sequence, const Exact& tau, long bits) const;
@@ -64,7 +66,7 @@ class SoftmaxProver {
   [[nodiscard]] const Dataset<Exact>& dataset() const { return dataset_; }
 
  private:
-  [[nodiscard]] RangeProof prove_sequence(std::size_t sequence, const TemperatureRange& range) const;
+  [[nodiscard]] RangeProof prove_sequence(std::size_t sequence, const TemperatureRange& range, std::size_t most_open_neurons) const;
 
   const Dataset<Exact>& dataset_;
   std::vector<EnclosureLayer> layers_;

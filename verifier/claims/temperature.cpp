@@ -14,6 +14,8 @@ constexpr int one_pass_halvings = 4;
 constexpr long largest_exponent = 4096;
 /// Heuristic: an interval shorter than this part of the bracket means that intervals do not get any further.
 constexpr long shortest_step_exponent = -14;
+/// Heuristic: neurons that an interval may leave open, where a token crosses a kink without harm.
+constexpr std::size_t most_open_neurons = 12;
 
 class Search {
  public:
@@ -31,9 +33,9 @@ class Search {
   }
 
  private:
-  bool proves(const TemperatureRange& range) {
+  bool proves(const TemperatureRange& range, std::size_t open_neurons = 0) {
     ++result_.zonotope_passes;
-    const RangeProof proof = prover_.prove(range, suspect_);
+    const RangeProof proof = prover_.prove(range, suspect_, open_neurons);
     result_.most_generators = std::max(result_.most_generators, proof.most_generators);
     if (proof.obstacle) {
       result_.obstacle = proof.obstacle;
@@ -157,7 +159,16 @@ class Search {
   }
 
   bool try_interval(const Exact& to) {
-    if (!proves(TemperatureRange::between(result_.lower(), to))) return false;
+    const TemperatureRange interval = TemperatureRange::between(result_.lower(), to);
+    if (!proves(interval)) {
+      if (!result_.obstacle || !result_.obstacle->decision || !result_.obstacle->decision->neuron) return false;
+      const std::optional<Obstacle> first = result_.obstacle;
+      if (!proves(interval, most_open_neurons)) {
+        result_.obstacle = first;  // the first decision that could not be made is what an answer names
+        return false;
+      }
+      ++result_.open_intervals;
+    }
     result_.steps.push_back(to);
     report();
     return true;

@@ -29,6 +29,7 @@ struct TemperatureBracket {
   std::optional<SoftmaxMiss> miss;  // how it differs
   std::string reason;               // why it is unknown
   std::optional<Obstacle> obstacle;
+  std::size_t open_intervals = 0;   // steps whose proof left neurons open; the checker does not confirm those
   std::size_t zonotope_passes = 0, ball_passes = 0, most_generators = 0;
 
   [[nodiscard]] Exact lower() const { return steps.empty() ? Exact(0) : steps.back(); }

@@ -131,7 +131,9 @@ Outcome certify_softmax(const Inputs& in, const CertifyOptions& options, const C
     outcome.lines.push_back(fmt::format("proof             (0, {}] in one pass, then {} intervals up to {}", shown(bracket.steps.front()), bracket.steps.size() - 1, shown(bracket.lower())));
     outcome.json["intervals"] = bracket.steps.size() - 1;
   }
-  if (!options.output.empty() && finding.verdict == Verdict::Proved) {
+  if (!options.output.empty() && finding.verdict == Verdict::Proved && bracket.open_intervals > 0) {
+    outcome.lines.push_back("certificate       none: an interval was proved with neurons left open, which the checker does not confirm");
+  } else if (!options.output.empty() && finding.verdict == Verdict::Proved) {
     std::vector<Exact> cuts = bracket.steps;
     if (!cuts.empty()) cuts.pop_back();  // the last one is the end of the range
     write_certificate(outcome, in, options.output, {point ? tau : Exact(0), tau, std::move(cuts)});

@@ -61,9 +61,10 @@ void add_details(Outcome& outcome, const Inputs& in, const TemperatureBracket& b
   if (infinite) return;
   outcome.lines.push_back(fmt::format("lower bound       {} = {}", bracket.lower().text(), bound_decimal(bracket.lower())));
   if (!bracket.steps.empty()) {
-    outcome.lines.push_back(fmt::format("  proof           (0, {}] in one pass, then {} abutting intervals", bound_decimal(bracket.steps.front()), bracket.steps.size() - 1));
+    outcome.lines.push_back(fmt::format("  proof           (0, {}] in one pass, then {} abutting intervals, {} of them with neurons left open", bound_decimal(bracket.steps.front()), bracket.steps.size() - 1, bracket.open_intervals));
     outcome.json["one_pass"] = number_json(bracket.steps.front());
     outcome.json["intervals"] = bracket.steps.size() - 1;
+    outcome.json["intervals_with_open_neurons"] = bracket.open_intervals;
   }
   if (bracket.upper) {
     const Exact width = (*bracket.upper - bracket.lower()) / *bracket.upper;
@@ -85,7 +86,7 @@ void add_details(Outcome& outcome, const Inputs& in, const TemperatureBracket& b
 
 /// The text of the certificate, or nothing if the format has none for this result.
 std::optional<std::string> certificate_of(const Inputs& in, const TemperatureBracket& bracket) {
-  if (bracket.verdict != Verdict::Proved) return std::nullopt;
+  if (bracket.verdict != Verdict::Proved || bracket.open_intervals > 0) return std::nullopt;
   if (bracket.infinite) return has_uniform_attention(in.model) ? std::optional(every_temperature_certificate(certified(in))) : std::nullopt;
   std::vector<Exact> cuts = bracket.steps;
   cuts.pop_back();  // the last one is the lower bound
@@ -97,7 +98,7 @@ std::optional<std::string> certificate_of(const Inputs& in, const TemperatureBra
 void write_certificate(Outcome& outcome, const Inputs& in, const TemperatureBracket& bracket, const std::string& path) {
   const std::optional<std::string> text = certificate_of(in, bracket);
   if (!text) {
-    outcome.lines.push_back("certificate       none: the format has none for this result");
+    outcome.lines.push_back(bracket.open_intervals > 0 ? "certificate       none: an interval was proved with neurons left open, which the checker does not confirm" : "certificate       none: the format has none for this result");
     return;
   }
   OutputFile file(path);

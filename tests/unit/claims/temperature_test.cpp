@@ -1,4 +1,5 @@
-// Brackets of tau*: both bounds are proved, intervals abut, and models without a tau* are recognised.
+// Brackets of tau*: both bounds are proved, intervals abut, and models without a tau* are recognised. Where a token crosses a kink of an earlier
+// block before the output goes wrong, neurons are left open; if that does not suffice the verdict is UNKNOWN and names the neuron.
 #define BOOST_TEST_MODULE claims_temperature
 #include "claims/temperature.hpp"
 
@@ -13,6 +14,7 @@
 namespace certiformer {
 
 BOOST_AUTO_TEST_CASE(brackets_of_theorem_softmax) {
+  std::size_t narrow = 0;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     BOOST_TEST_CONTEXT("seed " << seed) {
       Random random(seed);
@@ -21,14 +23,21 @@ BOOST_AUTO_TEST_CASE(brackets_of_theorem_softmax) {
       const SoftmaxProver prover(dataset, model, {});
       const TemperatureBracket bracket = enclose_temperature(prover, {});
       if (bracket.infinite) continue;
-      BOOST_TEST((bracket.verdict == Verdict::Proved), bracket.reason);
       BOOST_REQUIRE(bracket.upper);
-      BOOST_TEST(!(*bracket.upper * Exact::power_of_two(-20) < *bracket.upper - bracket.lower()));
+      if (bracket.verdict == Verdict::Proved) {
+        ++narrow;
+        BOOST_TEST(!(*bracket.upper * Exact::power_of_two(-20) < *bracket.upper - bracket.lower()));
+      } else {
+        BOOST_TEST((bracket.verdict == Verdict::Unknown));
+        BOOST_TEST(!bracket.reason.empty());
+        BOOST_REQUIRE(bracket.obstacle);
+        BOOST_TEST(bracket.obstacle->decision.has_value());
+      }
       BOOST_TEST((bracket.miss->distance.sign() > 0));
       BOOST_TEST(std::is_sorted(bracket.steps.begin(), bracket.steps.end()));
       BOOST_TEST((prover.prove(TemperatureRange::up_to(bracket.steps.front())).verdict == Verdict::Proved));
       for (std::size_t k = 0; k + 1 < bracket.steps.size(); ++k)
-        BOOST_TEST((prover.prove(TemperatureRange::between(bracket.steps[k], bracket.steps[k + 1])).verdict == Verdict::Proved));
+        BOOST_TEST((prover.prove(TemperatureRange::between(bracket.steps[k], bracket.steps[k + 1]), std::nullopt, bracket.open_intervals > 0 ? 12 : 0).verdict == Verdict::Proved));
       BOOST_TEST(!prover.refute(*bracket.upper, prover.all_sequences(), 768).empty());
       for (const Exact& tau : {bracket.lower(), bracket.lower() / Exact(1000)}) {  // balls agree with zonotopes, two independent ways
         BOOST_TEST(prover.refute(tau, prover.all_sequences(), 768).empty());
@@ -36,6 +45,7 @@ BOOST_AUTO_TEST_CASE(brackets_of_theorem_softmax) {
       }
     }
   }
+  BOOST_TEST(narrow >= 8U);
 }
 
 BOOST_AUTO_TEST_CASE(a_hardmax_model_with_tails_is_refuted_at_the_floor) {
