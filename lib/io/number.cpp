@@ -6,6 +6,7 @@
 #include <string>
 
 #include "io/error.hpp"
+#include "scalar/flint.hpp"
 
 namespace certiformer {
 namespace {
@@ -16,14 +17,6 @@ namespace {
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_hex_digit(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
-
-struct Integer {
-  fmpz_t value;
-  Integer() { fmpz_init(value); }
-  Integer(const Integer&) = delete;
-  Integer& operator=(const Integer&) = delete;
-  ~Integer() { fmpz_clear(value); }
-};
 
 /// Cuts pieces off the front of a number's text.
 class Scanner {
@@ -73,7 +66,7 @@ void set_digits(fmpz_t value, std::string_view digits, std::string_view more, in
 }
 
 Exact from_integer(const fmpz_t value, long binary_exponent) {
-  Integer exponent;
+  Fmpz exponent;
   fmpz_set_si(exponent.value, binary_exponent);
   return Exact::from_fmpz_2exp(value, exponent.value);
 }
@@ -88,7 +81,7 @@ Exact hexfloat(Scanner& scan, std::string_view text) {
   if (whole.empty()) reject(text, "no digits after 0x");
   const long exponent = scan.take('p', 'P') ? scan.exponent() : 0;
   scan.finish();
-  Integer mantissa;
+  Fmpz mantissa;
   set_digits(mantissa.value, whole, fraction, 16);
   return from_integer(mantissa.value, exponent - 4 * static_cast<long>(fraction.size()));
 }
@@ -96,12 +89,12 @@ Exact hexfloat(Scanner& scan, std::string_view text) {
 Exact decimal_or_fraction(Scanner& scan, std::string_view text) {
   const std::string_view whole = scan.take_while(is_digit);
   if (whole.empty()) reject(text, "digits expected");
-  Integer mantissa;
+  Fmpz mantissa;
   if (scan.take('/', '/')) {
     const std::string_view denominator = scan.take_while(is_digit);
     if (denominator.empty()) reject(text, "no digits after /");
     scan.finish();
-    Integer divisor;
+    Fmpz divisor;
     set_digits(mantissa.value, whole, "", 10);
     set_digits(divisor.value, denominator, "", 10);
     if (fmpz_is_zero(divisor.value)) reject(text, "its denominator is zero");
@@ -116,7 +109,7 @@ Exact decimal_or_fraction(Scanner& scan, std::string_view text) {
   scan.finish();
   set_digits(mantissa.value, whole, fraction, 10);
   exponent -= static_cast<long>(fraction.size());
-  Integer power;
+  Fmpz power;
   fmpz_set_ui(power.value, 10);
   fmpz_pow_ui(power.value, power.value, static_cast<ulong>(exponent < 0 ? -exponent : exponent));
   const Exact scale = from_integer(power.value, 0);

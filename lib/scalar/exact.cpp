@@ -3,6 +3,8 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "scalar/flint.hpp"
+
 namespace certiformer {
 
 struct Exact::Ratio {
@@ -15,22 +17,6 @@ struct Exact::Ratio {
 };
 
 namespace {
-
-struct Fmpz {
-  fmpz_t value;
-  Fmpz() { fmpz_init(value); }
-  Fmpz(const Fmpz&) = delete;
-  Fmpz& operator=(const Fmpz&) = delete;
-  ~Fmpz() { fmpz_clear(value); }
-};
-
-struct Fmpq {
-  fmpq_t value;
-  Fmpq() { fmpq_init(value); }
-  Fmpq(const Fmpq&) = delete;
-  Fmpq& operator=(const Fmpq&) = delete;
-  ~Fmpq() { fmpq_clear(value); }
-};
 
 std::string decimal(const fmpz_t value) {
   std::unique_ptr<char, void (*)(void*)> digits(fmpz_get_str(nullptr, 10, value), flint_free);

@@ -7,9 +7,7 @@
 #include "scalar/rational.hpp"
 
 namespace certiformer {
-namespace {
 
-/// Rounds x once, to nearest, ties to even, to a binary format of the given precision and exponent range.
 template <std::floating_point T> T round_to_format(const Exact& x) {
   constexpr int precision = std::numeric_limits<T>::digits;
   constexpr long subnormal_ulp = std::numeric_limits<T>::min_exponent - std::numeric_limits<T>::digits;
@@ -32,11 +30,7 @@ template <std::floating_point T> T round_to_format(const Exact& x) {
   return x.sign() < 0 ? -result : result;
 }
 
-}  // namespace
-
-template <std::floating_point T> T ScalarTraits<T>::from(const Exact& x) { return round_to_format<T>(x); }
-
-template <std::floating_point T> Exact ScalarTraits<T>::exact(T x) {
+template <std::floating_point T> Exact exact_value(T x) {
   if (!std::isfinite(x)) throw std::domain_error("not a finite number");
   const auto high = static_cast<double>(x);
   if constexpr (std::numeric_limits<T>::digits <= std::numeric_limits<double>::digits) {
@@ -50,9 +44,12 @@ template <std::floating_point T> Exact ScalarTraits<T>::exact(T x) {
   }
 }
 
-template struct ScalarTraits<float>;
-template struct ScalarTraits<double>;
-template struct ScalarTraits<long double>;
+template float round_to_format<float>(const Exact&);
+template double round_to_format<double>(const Exact&);
+template long double round_to_format<long double>(const Exact&);
+template Exact exact_value(float);
+template Exact exact_value(double);
+template Exact exact_value(long double);
 
 mpq_rational ScalarTraits<mpq_rational>::from(const Exact& x) {
   fmpq_t value;

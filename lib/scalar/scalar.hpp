@@ -35,10 +35,14 @@ template <> struct ScalarTraits<Exact> {
   static Exact exact(const Exact& x) { return x; }
 };
 
+/// x rounded once, to nearest, ties to even; infinite beyond the range of T.
+template <std::floating_point T> [[nodiscard]] T round_to_format(const Exact& x);
+template <std::floating_point T> [[nodiscard]] Exact exact_value(T x);
+
 template <std::floating_point T> struct ScalarTraits<T> {
   static constexpr bool has_exp = true;
-  static T from(const Exact& x);
-  static Exact exact(T x);
+  static T from(const Exact& x) { return round_to_format<T>(x); }
+  static Exact exact(T x) { return exact_value(x); }
   static T exp(T x) { return std::exp(x); }
 };
 

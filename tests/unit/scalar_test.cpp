@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(exact_agrees_with_mpq_rational) {
       BOOST_TEST(rational(a - b) == rational(a) - rational(b));
       BOOST_TEST(rational(a * b) == rational(a) * rational(b));
       if (!b.is_zero()) BOOST_TEST(rational(a / b) == rational(a) / rational(b));
-      else BOOST_CHECK_THROW(a / b, std::domain_error);
+      else BOOST_CHECK_THROW((void)(a / b), std::domain_error);
       Exact sum = a;
       sum.add_product(a, b);
       BOOST_TEST(rational(sum) == rational(a) + rational(a) * rational(b));
@@ -62,13 +62,14 @@ BOOST_AUTO_TEST_CASE(exact_agrees_with_mpq_rational) {
 BOOST_AUTO_TEST_CASE(division_aliases_and_self_operations) {
   for (const Exact& x : {Exact(-4), Exact(3), Exact(1) / Exact(3), Exact::power_of_two(-70)}) {
     Exact a = x;
-    a /= a;
+    const Exact& same = a;  // the operand is the result
+    a /= same;
     BOOST_TEST(a.is_one());
     a = x;
-    a -= a;
+    a -= same;
     BOOST_TEST(a.is_zero());
     a = x;
-    a.add_product(a, a);
+    a.add_product(same, same);
     BOOST_TEST((a == x + x * x));
   }
 }

@@ -5,6 +5,7 @@
 
 #include "io/dataset_file.hpp"
 #include "program/commands.hpp"
+#include "program/inputs.hpp"
 #include "stages/random.hpp"
 
 namespace certiformer {
@@ -100,13 +101,7 @@ Outcome generate(const GenerateOptions& options, const CommonOptions&) {
   if (options.outputs > options.tokens && options.kind != "identity") throw Error(ExitCode::Usage, "--outputs", "an output has no more tokens than its input (--tokens)");
   const Dataset<Exact> dataset = Generator(options).make();
   check_dataset(options.output, dataset);
-  write_dataset(options.output, dataset);
-  const DatasetCounts counts = count(dataset);
-  Outcome outcome;
-  outcome.code = ExitCode::Done;
-  outcome.lines = {fmt::format("GENERATED {}: N = {} sequences, {} input tokens, M = {} output tokens, d = {}", options.output, counts.N, counts.T, counts.M, dataset.dimension)};
-  outcome.json = {{"verdict", "GENERATED"}, {"dataset", options.output}, {"sequences", counts.N}, {"input_tokens", counts.T}, {"output_tokens", counts.M}, {"dimension", dataset.dimension}};
-  return outcome;
+  return written_dataset("GENERATED", options.output, dataset);
 }
 
 }  // namespace certiformer

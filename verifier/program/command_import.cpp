@@ -95,13 +95,7 @@ Outcome import(const ImportOptions& options, const CommonOptions& common) {
   refuse_to_overwrite(options.output, {options.input});
   Dataset<Exact> dataset = TableReader(options.input, common.limits).read();
   dataset.note = "imported from " + options.input.substr(options.input.find_last_of('/') + 1);
-  write_dataset(options.output, dataset);
-  const DatasetCounts counts = count(dataset);
-  Outcome outcome;
-  outcome.code = ExitCode::Done;
-  outcome.lines = {fmt::format("IMPORTED {}: N = {} sequences, {} input tokens, M = {} output tokens, d = {}", options.output, counts.N, counts.T, counts.M, dataset.dimension)};
-  outcome.json = {{"verdict", "IMPORTED"}, {"dataset", options.output}, {"sequences", counts.N}, {"input_tokens", counts.T}, {"output_tokens", counts.M}, {"dimension", dataset.dimension}};
-  return outcome;
+  return written_dataset("IMPORTED", options.output, dataset);
 }
 
 }  // namespace certiformer

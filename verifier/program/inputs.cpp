@@ -1,5 +1,6 @@
 #include "program/inputs.hpp"
 
+#include <fmt/format.h>
 #include <tbb/parallel_invoke.h>
 
 #include <filesystem>
@@ -43,6 +44,16 @@ void refuse_to_overwrite(const std::string& output, std::initializer_list<std::s
     std::error_code none_there;
     if (std::filesystem::equivalent(output, input, none_there)) throw Error(ExitCode::Usage, "--output " + output, "would replace the input", "give another path");
   }
+}
+
+Outcome written_dataset(const std::string& word, const std::string& path, const Dataset<Exact>& dataset) {
+  write_dataset(path, dataset);
+  const DatasetCounts counts = count(dataset);
+  Outcome outcome;
+  outcome.code = ExitCode::Done;
+  outcome.lines = {fmt::format("{} {}: N = {} sequences, {} input tokens, M = {} output tokens, d = {}", word, path, counts.N, counts.T, counts.M, dataset.dimension)};
+  outcome.json = {{"verdict", word}, {"dataset", path}, {"sequences", counts.N}, {"input_tokens", counts.T}, {"output_tokens", counts.M}, {"dimension", dataset.dimension}};
+  return outcome;
 }
 
 Exact non_negative_option(const std::string& option, const std::string& text, const ReadLimits& limits) {

@@ -6,6 +6,7 @@
 
 #include "io/limits.hpp"
 #include "model/transformer.hpp"
+#include "program/outcome.hpp"
 
 namespace certiformer {
 
@@ -20,6 +21,9 @@ struct Inputs {
 
 /// Throws Error with Usage if the output would replace one of the inputs.
 void refuse_to_overwrite(const std::string& output, std::initializer_list<std::string> inputs);
+
+/// Writes a data set that a command made, and says so.
+[[nodiscard]] Outcome written_dataset(const std::string& word, const std::string& path, const Dataset<Exact>& dataset);
 
 /// An exact number given as an option; throws Error with Usage if it is none, or negative (or zero, for positive_option).
 [[nodiscard]] Exact non_negative_option(const std::string& option, const std::string& text, const ReadLimits& limits);
