@@ -98,7 +98,7 @@ void balance_and_report(Transformer<Exact>& model, Outcome& outcome) {
   const Exact before = squared_norm(model);
   balance(model);
   const Exact after = squared_norm(model);
-  outcome.lines.push_back(fmt::format("balanced    |theta|^2 {} instead of {}", decimal(after), decimal(before)));
+  outcome.lines.push_back(fmt::format("balanced    |theta|^2 {} instead of {}", shown(after), shown(before)));
   outcome.json["balance"] = {{"norm_squared_before", number_json(before)}, {"norm_squared", number_json(after)}, {"norm_squared_before_decimal", decimal(before)}, {"norm_squared_decimal", decimal(after)}};
 }
 
