@@ -1,24 +1,12 @@
 #include "construct/plan.hpp"
 
-#include <nlohmann/json.hpp>
-
-#include "io/error.hpp"
-#include "io/number.hpp"
+#include "construct/plan_json.hpp"
 
 namespace certiformer {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-Json to_json(const Exact& x) { return x.text(); }
-
-Json to_json(const Vector<Exact>& vector) {
-  Json array = Json::array();
-  for (const Exact& entry : vector) array.push_back(entry.text());
-  return array;
-}
-
-Json to_json(const TokenPlace& place) { return Json::array({place.sequence, place.token}); }
+using plan_json::Json;
+using plan_json::to_json;
 
 Json to_json(const SeparationChoice& choice) {
   Json json{{"direction", to_json(choice.direction)}, {"shift", to_json(choice.shift)}, {"nu", to_json(choice.nu)}};
@@ -39,16 +27,15 @@ Json to_json(const LeaderChoice& leaders) {
   return {{"direction", to_json(leaders.direction)}, {"shift", to_json(leaders.shift)}, {"beta", to_json(leaders.beta)}, {"moves", std::move(moves)}};
 }
 
-/// Reads a plan back; every failed look-up or conversion is the same kind of error.
-class PlanReader {
+class PlanReader : public plan_json::Reader {
  public:
-  PlanReader(const std::string& path, const Dataset<Exact>& dataset) : path_(path), dataset_(dataset) {}
+  using Reader::Reader;
 
   HardmaxPlan read_hardmax(const std::string& text) const {
-    return read<HardmaxPlan>(text, [&](const Json& json, HardmaxPlan& plan) { plan.interpolation = interpolation(json.at("interpolation")); });
+    return read_leading<HardmaxPlan>(text, [&](const Json& json, HardmaxPlan& plan) { plan.interpolation = interpolation(json.at("interpolation")); });
   }
   SoftmaxPlan read_softmax(const std::string& text) const {
-    return read<SoftmaxPlan>(text, [&](const Json& json, SoftmaxPlan& plan) {
+    return read_leading<SoftmaxPlan>(text, [&](const Json& json, SoftmaxPlan& plan) {
       plan.shift = vector(json.at("shift"));
       const Json& line = json.at("line");
       plan.line = {vector(line.at("direction")), number(line.at("offset")), half_widths(line)};
@@ -56,45 +43,19 @@ class PlanReader {
   }
 
  private:
-  template <class Plan, class Rest> Plan read(const std::string& text, Rest rest) const {
-    Plan plan;
-    try {
-      const Json json = Json::parse(text);
+  /// Separation and leaders, which both theorems share, then the rest.
+  template <class Plan, class Rest> Plan read_leading(const std::string& text, Rest rest) const {
+    return read<Plan>(text, [&](const Json& json, Plan& plan) {
       for (const Json& choice : json.at("separation")) plan.separation.push_back(separation(choice));
       plan.leaders = leaders(json.at("leaders"));
       rest(json, plan);
-    } catch (const nlohmann::json::exception& error) {
-      fail(error.what());
-    } catch (const std::invalid_argument& error) {
-      fail(error.what());
-    }
-    return plan;
-  }
-  [[noreturn]] void fail(const std::string& rule) const {
-    throw Error(ExitCode::BadData, path_ + ": construction.plan", "not a plan of its construction for this data set: " + rule, "build the model again");
+    });
   }
   std::vector<Exact> half_widths(const Json& json) const {
     std::vector<Exact> widths;
     for (const Json& width : json.at("half_widths")) widths.push_back(positive(width));
-    if (widths.size() != count(dataset_).M) fail("there must be one width for each output token");
+    if (widths.size() != count(dataset()).M) fail("there must be one width for each output token");
     return widths;
-  }
-  Exact number(const Json& json) const { return parse_number(json.get_ref<const std::string&>()); }
-  Exact positive(const Json& json) const {
-    Exact x = number(json);
-    if (x.sign() <= 0) fail("a width or factor is not positive");
-    return x;
-  }
-  Vector<Exact> vector(const Json& json) const {
-    Vector<Exact> result;
-    for (const Json& entry : json) result.push_back(number(entry));
-    if (result.size() != dataset_.dimension) fail("a vector has the wrong dimension");
-    return result;
-  }
-  TokenPlace place(const Json& json) const {
-    const TokenPlace place{json.at(0).get<std::size_t>(), json.at(1).get<std::size_t>()};
-    if (place.sequence >= dataset_.pairs.size() || place.token >= dataset_.pairs[place.sequence].input.size()) fail("a token is not in the data set");
-    return place;
   }
   SeparationChoice separation(const Json& json) const {
     SeparationChoice choice{vector(json.at("direction")), vector(json.at("shift")), {}, positive(json.at("nu"))};
@@ -108,18 +69,15 @@ class PlanReader {
     LeaderChoice choice{vector(json.at("direction")), vector(json.at("shift")), positive(json.at("beta")), {}};
     std::size_t j = 0, k = 0;  // moves come sequence by sequence, m_j each
     for (const Json& move : json.at("moves")) {
-      if (j == dataset_.pairs.size()) fail("too many leaders");
+      if (j == dataset().pairs.size()) fail("too many leaders");
       choice.moves.push_back({place(move.at(0)), positive(move.at(1))});
       if (choice.moves.back().place.sequence != j) fail("leaders are out of order");
-      if (++k == dataset_.pairs[j].output.size()) ++j, k = 0;
+      if (++k == dataset().pairs[j].output.size()) ++j, k = 0;
     }
-    if (j != dataset_.pairs.size()) fail("leaders are missing");
+    if (j != dataset().pairs.size()) fail("leaders are missing");
     return choice;
   }
   InterpolationChoice interpolation(const Json& json) const { return {vector(json.at("direction")), half_widths(json)}; }
-
-  const std::string& path_;
-  const Dataset<Exact>& dataset_;
 };
 
 }  // namespace

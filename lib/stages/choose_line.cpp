@@ -28,15 +28,14 @@ std::optional<double> line_score(const State<Exact>& points, const Vector<Exact>
   return (*least / (line.back().value() - line.front().value())).to_double();
 }
 
-/// S0: an integer above every y_1, and at least 1.
+}  // namespace
+
 Exact beyond_outputs(const State<Exact>& outputs) {
   Exact largest;
   for (const Sequence<Exact>& output : outputs)
     for (const Vector<Exact>& y : output) if (largest < y.front()) largest = y.front();
   return largest.ceil() + Exact(1);
 }
-
-}  // namespace
 
 LineChoice choose_line(const State<Exact>& points, const State<Exact>& outputs, Random random) {
   std::size_t count = 0;

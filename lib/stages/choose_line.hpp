@@ -9,4 +9,7 @@ namespace certiformer {
 /// Points must be distinct.
 [[nodiscard]] LineChoice choose_line(const State<Exact>& points, const State<Exact>& outputs, Random random);
 
+/// S0: an integer above every y_1, by 1 at least, and at least 1.
+[[nodiscard]] Exact beyond_outputs(const State<Exact>& outputs);
+
 }  // namespace certiformer

@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(L3_trapezoid_by_its_formula) {
     const Vector<Exact> u = testing::small_vector(random, 2), w = testing::small_vector(random, 2), x = testing::small_vector(random, 2);
     const Exact c = testing::small_number(random), h = Exact::power_of_two(random.between(-3, 2));
     FeedForward<Exact> ff;
-    append_bump(Bump::Trapezoid, ff, u, c, h, w);
+    append_trapezoid(ff, u, c, h, w);
     BOOST_TEST(ff.neurons.size() == 4u);
     // min(1, max(0, 2 - |s - c| / h)): 1 on [c-h, c+h], 0 outside (c-2h, c+2h).
     const Exact height = std::min(Exact(1), std::max(Exact(0), Exact(2) - abs(dot(u, x) - c) / h));

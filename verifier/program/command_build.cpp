@@ -1,42 +1,17 @@
 // certiformer build: constructs a model, exactly or replayed in another scalar.
 #include <fmt/format.h>
 
-#include "construct/theorem_hardmax.hpp"
-#include "construct/theorem_softmax.hpp"
+#include "construct/balance.hpp"
 #include "io/dataset_file.hpp"
 #include "io/model_file.hpp"
 #include "model/visit.hpp"
 #include "program/commands.hpp"
+#include "program/constructions.hpp"
 #include "program/inputs.hpp"
 #include "program/scalars.hpp"
 
 namespace certiformer {
 namespace {
-
-/// The constructions by one interface.
-struct TheoremHardmax {
-  using Plan = HardmaxPlan;
-  template <Scalar T> using Replayer = HardmaxReplayer<T>;
-  static constexpr const char* name = "theorem-hardmax";
-  static constexpr const char* theorem = "theorem 1.6";
-  static constexpr auto build = build_theorem_hardmax;
-  static constexpr auto rebuild = rebuild_theorem_hardmax;
-  static constexpr auto parse = parse_hardmax_plan;
-  static constexpr auto blocks = theorem_hardmax_blocks;
-  template <Scalar T> static Transformer<T> replay(const Dataset<T>& dataset, Replayer<T>& choose) { return theorem_hardmax<T>(dataset, choose); }
-};
-
-struct TheoremSoftmax {
-  using Plan = SoftmaxPlan;
-  template <Scalar T> using Replayer = SoftmaxReplayer<T>;
-  static constexpr const char* name = "theorem-softmax";
-  static constexpr const char* theorem = "theorem 1.8";
-  static constexpr auto build = build_theorem_softmax;
-  static constexpr auto rebuild = rebuild_theorem_softmax;
-  static constexpr auto parse = parse_softmax_plan;
-  static constexpr auto blocks = theorem_softmax_blocks;
-  template <Scalar T> static Transformer<T> replay(const Dataset<T>& dataset, Replayer<T>& choose) { return theorem_softmax<T>(dataset, choose); }
-};
 
 /// How a replayed model differs from the exact one, parameter by parameter.
 struct ReplayDifference {
@@ -103,48 +78,111 @@ template <class Construction> typename Construction::Plan plan_of(const std::str
   return Construction::parse(path, model.construction->plan, dataset);
 }
 
-template <class Construction> Outcome build_by(const BuildOptions& options, const CommonOptions& common) {
-  const Dataset<Exact> dataset = read_dataset(options.dataset, common.limits);
-  const Padding padding = options.pad ? Padding::TheoremCount : Padding::None;
-  Outcome outcome;
-  typename Construction::Plan plan;
-  Transformer<Exact> model = options.replay.empty() ? Construction::build(dataset, options.seed, padding, &plan, common.timeout > 0 ? Deadline(common.timeout) : Deadline())
-                                                    : Construction::rebuild(dataset, plan = plan_of<Construction>(options.replay, dataset, common.limits), padding);
+/// The model in options.scalar, by the plan of the exact one.
+template <class Construction>
+Transformer<Exact> replayed_model(const Dataset<Exact>& dataset, const typename Construction::Plan& plan, const Transformer<Exact>& model, const std::string& scalar, Outcome& outcome) {
+  Replay replayed = with_scalar(scalar, [&]<Scalar T>() -> Replay {
+    if constexpr (std::same_as<T, double> || std::same_as<T, mpfr_float>) return replay<T, Construction>(dataset, plan, scalar);
+    throw Error(ExitCode::Usage, "--scalar", "constructions are replayed in double or mpfr:BITS");
+  });
+  Transformer<Exact> result = std::move(replayed.model);
+  result.construction = model.construction;
+  result.blocks.resize(model.blocks.size());  // padding
+  report_replay(outcome, scalar, compare(model, result), replayed.rounded);
+  result.note = "replayed in " + scalar;
+  return result;
+}
+
+/// Rescales the neurons, and reports |theta|^2 before and after.
+void balance_and_report(Transformer<Exact>& model, Outcome& outcome) {
+  const Exact before = squared_norm(model);
+  balance(model);
+  const Exact after = squared_norm(model);
+  outcome.lines.push_back(fmt::format("balanced    |theta|^2 {} instead of {}", shown(after), shown(before)));
+  outcome.json["balance"] = {{"norm_squared_before", number_json(before)}, {"norm_squared", number_json(after)}, {"norm_squared_before_decimal", decimal(before)}, {"norm_squared_decimal", decimal(after)}};
+}
+
+void report_model(Outcome& outcome, const std::string& path, const Dataset<Exact>& dataset, const Transformer<Exact>& model, const std::optional<TheoremBound>& bound) {
   const DatasetCounts data = count(dataset);
-  if (options.scalar != "rational") {
-    const Replay replayed = with_scalar(options.scalar, [&]<Scalar T>() -> Replay {
-      if constexpr (std::same_as<T, double> || std::same_as<T, mpfr_float>) return replay<T, Construction>(dataset, plan, options.scalar);
-      throw Error(ExitCode::Usage, "--scalar", "constructions are replayed in double or mpfr:BITS");
-    });
-    Transformer<Exact> result = replayed.model;
-    result.construction = model.construction;
-    result.blocks.resize(model.blocks.size());  // padding
-    report_replay(outcome, options.scalar, compare(model, result), replayed.rounded);
-    result.note = "replayed in " + options.scalar;
-    model = std::move(result);
-  }
-  write_model(options.output, model);
   const TransformerCounts counts = count(model);
-  const std::size_t theorem = Construction::blocks(data);
+  const std::string allowed = bound ? fmt::format(" ({} allows {} of width 4)", bound->theorem, bound->blocks) : "";
   outcome.code = ExitCode::Done;
   outcome.lines.insert(outcome.lines.begin(),
-                       {fmt::format("BUILT {} with {} blocks of width {} ({} allows {} of width 4); certify it to prove that it is exact", options.output, counts.blocks, counts.width, Construction::theorem, theorem),
+                       {fmt::format("BUILT {} with {} blocks of width {}{}; certify it to prove that it is exact", path, counts.blocks, counts.width, allowed),
                         fmt::format("data set    N = {} sequences, {} input tokens, M = {} output tokens, d = {}", data.N, data.T, data.M, dataset.dimension),
                         fmt::format("parameters  {}", counts.parameters)});
-  for (const StageSpan& stage : model.construction->stages) outcome.lines.push_back(fmt::format("stage       {}: {} blocks from block {}", stage.name, stage.count, stage.first));
   outcome.json["verdict"] = "BUILT";
-  outcome.json["model"] = options.output;
+  outcome.json["model"] = path;
   outcome.json["counts"] = {{"sequences", data.N}, {"input_tokens", data.T}, {"output_tokens", data.M}, {"dimension", dataset.dimension},
-                            {"blocks", counts.blocks}, {"width", counts.width}, {"parameters", counts.parameters}, {"theorem_blocks", theorem}};
-  for (const StageSpan& stage : model.construction->stages) outcome.json["stages"].push_back({{"name", stage.name}, {"first", stage.first}, {"count", stage.count}});
+                            {"blocks", counts.blocks}, {"width", counts.width}, {"parameters", counts.parameters}};
+  if (bound) outcome.json["counts"]["theorem_blocks"] = bound->blocks;
+  for (const StageSpan& stage : model.construction->stages) {
+    outcome.lines.push_back(fmt::format("stage       {}: {} blocks from block {}", stage.name, stage.count, stage.first));
+    outcome.json["stages"].push_back({{"name", stage.name}, {"first", stage.first}, {"count", stage.count}});
+  }
+}
+
+template <class Construction> Outcome build_by(const BuildOptions& options, const CommonOptions& common) {
+  const Dataset<Exact> dataset = read_dataset(options.dataset, common.limits);
+  const ConstructionOptions wanted{options.seed, options.pad ? Padding::TheoremCount : Padding::None, common.timeout > 0 ? Deadline(common.timeout) : Deadline()};
+  Outcome outcome;
+  typename Construction::Plan plan;
+  Transformer<Exact> model;
+  if (options.replay.empty()) {
+    model = Construction::build(dataset, wanted, plan);
+  } else {
+    plan = plan_of<Construction>(options.replay, dataset, common.limits);
+    model = Construction::rebuild(dataset, plan, wanted);
+  }
+  if (options.scalar != "rational") model = replayed_model<Construction>(dataset, plan, model, options.scalar, outcome);
+  if (options.balance) balance_and_report(model, outcome);
+  write_model(options.output, model);
+  report_model(outcome, options.output, dataset, model, Construction::bound(count(dataset)));
   return outcome;
+}
+
+/// Why there is no model without attention, or why none was found.
+Outcome report_no_images(const Images& images, const std::string& path, const CommonOptions& common) {
+  const Dataset<Exact> dataset = read_dataset(path, common.limits);
+  std::vector<std::string> ids;
+  for (const std::size_t j : images.witness ? images.witness->sequences : images.entangled) ids.push_back(dataset.pairs[j].id);
+  std::string named;
+  for (std::size_t k = 0; k < ids.size() && k < 8; ++k) named += (k == 0 ? "'" : ", '") + excerpt(ids[k]) + "'";
+  if (ids.size() > 8) named += fmt::format(" and {} more", ids.size() - 8);
+  Outcome outcome;
+  outcome.code = exit_code(images.verdict);
+  outcome.json = {{"verdict", name(images.verdict)}, {"sequences", ids}};
+  if (images.witness) {
+    outcome.lines = {fmt::format("REFUTED without attention no model exists: the token {} is in the inputs of the sequences {}, whose outputs have no token in common, and it can have one image only", shown(images.witness->token), named)};
+    outcome.json["shared_token"] = vector_json(images.witness->token);
+  } else if (images.verdict == Verdict::Refuted) {
+    outcome.lines = {fmt::format("REFUTED without attention no model exists: the sequences {} share tokens, and no choice of one image for each token gives all their outputs", named)};
+  } else {
+    outcome.lines = {fmt::format("UNKNOWN the search for one image for each token was given up at the sequences {}, which share tokens; a model without attention may or may not exist", named)};
+  }
+  return outcome;
+}
+
+Outcome build_resnet_by(const BuildOptions& options, const CommonOptions& common) {
+  try {
+    return build_by<Resnet>(options, common);
+  } catch (const NoImages& none) {
+    return report_no_images(none.images, options.dataset, common);
+  }
 }
 
 }  // namespace
 
 Outcome build(const BuildOptions& options, const CommonOptions& common) {
   refuse_to_overwrite(options.output, {options.dataset, options.replay});
-  return options.construction == TheoremSoftmax::name ? build_by<TheoremSoftmax>(options, common) : build_by<TheoremHardmax>(options, common);
+  const std::string& construction = options.construction;
+  const bool of_theorem = construction == TheoremHardmax::name || construction == TheoremSoftmax::name;
+  if (options.pad && !of_theorem) throw Error(ExitCode::Usage, "--pad", "no theorem counts the blocks of " + construction);
+  if (options.robust && construction != "compact") throw Error(ExitCode::Usage, "--robust", "only compact can be robust", "add --construction compact");
+  if (construction == TheoremHardmax::name) return build_by<TheoremHardmax>(options, common);
+  if (construction == TheoremSoftmax::name) return build_by<TheoremSoftmax>(options, common);
+  if (construction == Resnet::name) return build_resnet_by(options, common);
+  return options.robust ? build_by<CompactBy<Robustness::Robust>>(options, common) : build_by<CompactBy<Robustness::Plain>>(options, common);
 }
 
 }  // namespace certiformer

@@ -25,7 +25,7 @@ struct BuildOptions {
   std::string construction = "theorem-hardmax";
   std::string scalar = "rational";
   std::string replay;  // a model whose plan is taken over; empty: decide anew
-  bool pad = false;
+  bool pad = false, robust = false, balance = false;
   std::uint64_t seed = 1;
 };
 
