@@ -152,15 +152,16 @@ class Renderer {
                        escaped(text));
   }
 
-  /// Markers that would hide each other stand below each other: x stays true.
+  /// Markers that would hide each other are moved towards the middle of the height: x stays true.
   void markers() {
     constexpr double apart = 14;
     std::vector<std::pair<double, double>> taken;
     for (const Marker& marker : chart_.markers) {
       const double x = at_x(marker.x);
       double y = std::clamp(at_y(marker.y), top, top + plot_height);
+      const double away = y > top + plot_height / 2 ? -apart : apart;
       const auto hidden = [&](const auto& other) { return std::hypot(other.first - x, other.second - y) < apart - 1; };
-      while (std::any_of(taken.begin(), taken.end(), hidden)) y += apart;
+      while (std::any_of(taken.begin(), taken.end(), hidden)) y += away;
       taken.emplace_back(x, y);
       text_ += marker_shape(x, y, marker.colour, marker.text);
     }
