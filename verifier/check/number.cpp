@@ -126,8 +126,7 @@ bool Number::operator==(const Number& other) const {
   return exponent_ == other.exponent_ && mantissa_ == other.mantissa_ && denominator_ == other.denominator_;
 }
 
-// Signs first, then the place of the leading bit of |m| 2^e / q, 2^place <= |m| 2^e / q < 2^(place + 2), which decides
-// nearly always; then the difference.
+// Signs first, then the place of the leading bit of |m| 2^e / q, which decides nearly always; then the difference.
 std::strong_ordering Number::operator<=>(const Number& other) const {
   if (sign() != other.sign() || sign() == 0) return sign() <=> other.sign();
   const std::int64_t apart = leading_place() - other.leading_place();
@@ -150,6 +149,21 @@ std::string Number::text() const {
 }
 
 Number magnitude(const Number& a) { return a.sign() < 0 ? -a : a; }
+
+mpz_class floor_quotient(const Number& a, const Number& b, std::int64_t place) {
+  mpz_class numerator = a.mantissa_ * b.denominator_;
+  mpz_class denominator = a.denominator_ * b.mantissa_;
+  const std::int64_t exponent = a.exponent_ - b.exponent_ - place;
+  shift_left(exponent >= 0 ? numerator : denominator, exponent >= 0 ? exponent : -exponent);
+  mpz_fdiv_q(numerator.get_mpz_t(), numerator.get_mpz_t(), denominator.get_mpz_t());
+  return numerator;
+}
+
+Number quotient_down(const Number& a, const Number& b, std::int64_t place) {
+  return Number::quotient(floor_quotient(a, b, place), 1, place);
+}
+
+Number quotient_up(const Number& a, const Number& b, std::int64_t place) { return -quotient_down(-a, b, place); }
 
 Number dot(const Vector& a, const Vector& b) {
   Number result;
