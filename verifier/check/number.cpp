@@ -84,20 +84,25 @@ std::uint64_t Number::bits() const { return bit_length(mantissa_) + bit_length(d
 Number& Number::add(const Number& other, bool negated) {
   if (other.sign() == 0) return *this;
   if (sign() == 0) return *this = negated ? -other : other;
-  mpz_class addend = other.mantissa_;
+  mpz_class scaled;
+  const mpz_class* addend = &other.mantissa_;
+  const std::int64_t lower = std::min(exponent_, other.exponent_);
+  if (denominator_ != other.denominator_ || other.exponent_ != lower) {
+    scaled = other.mantissa_;
+    addend = &scaled;
+  }
   if (denominator_ != other.denominator_) {
     mantissa_ *= other.denominator_;
-    addend *= denominator_;
+    scaled *= denominator_;
     denominator_ *= other.denominator_;
   }
-  const std::int64_t lower = std::min(exponent_, other.exponent_);
   shift_left(mantissa_, exponent_ - lower);
-  shift_left(addend, other.exponent_ - lower);
+  shift_left(scaled, other.exponent_ - lower);
   exponent_ = lower;
   if (negated) {
-    mantissa_ -= addend;
+    mantissa_ -= *addend;
   } else {
-    mantissa_ += addend;
+    mantissa_ += *addend;
   }
   canonicalise();
   return *this;

@@ -10,6 +10,9 @@ namespace {
 // Differences to other tokens enter with their generators if their weight is at least 2^-12, else as part of the box; any value is right.
 const Number least_linear_weight = Number::quotient(1, 1, -12);
 
+// The part of a score that its enclosure may be uncertain by before the correlations of tokens are looked at; any value is right.
+const Number sharp_enough = Number::quotient(1, 1, -40);
+
 // x_m - x_l, and the largest magnitude of each coordinate.
 struct Difference {
   Zonotope z;
@@ -17,19 +20,35 @@ struct Difference {
   Vector reach;
 };
 
+// A x_i, and the magnitudes of its coordinates.
+struct Query {
+  explicit Query(Zonotope product) : z(std::move(product)), radius(z.radius()), magnitudes(absolute(z.centre)) {}
+  Zonotope z;
+  Vector radius;
+  Vector magnitudes;
+};
+
+// <A x_i, x_m - x_l>, by radii alone if that is sharp enough.
+Range score_range(const Query& query, const Difference& difference) {
+  const Number middle = dot(query.z.centre, difference.z.centre);
+  const Number radius = dot(query.radius, difference.reach) + dot(query.magnitudes, difference.radius);
+  if (radius <= magnitude(middle) * sharp_enough) return {middle - radius, middle + radius};
+  return product_range(query.z, difference.z);
+}
+
 class SoftmaxMean {
  public:
   SoftmaxMean(const Operator& A, const std::vector<Zonotope>& tokens, const PassContext& context) : A_(A), tokens_(tokens), context_(context) {}
 
   // sum pi_im x_m for the query of token i up to an error of at most `box`, which is added to.
   Zonotope operator()(std::size_t i, Vector& box) {
-    const Zonotope query = image(A_, tokens_[i]);
-    const std::size_t l = largest_score(query);
+    const Query query(image(A_, tokens_[i]));
+    const std::size_t l = largest_score(query.z);
     const std::vector<Difference>& differences = differences_from(l);
     std::vector<Range> gaps;
     for (std::size_t m = 0; m < tokens_.size(); ++m) {
       if (m == l) continue;
-      const Range behind = product_range(query, differences[m].z);
+      const Range behind = score_range(query, differences[m]);
       gaps.push_back({-behind.high, -behind.low});
     }
     const Weights weights = enclose_weights(gaps, context_.temperatures, context_.bits);

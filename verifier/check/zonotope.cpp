@@ -11,9 +11,14 @@ namespace {
 constexpr std::int64_t kept_bits = 40;        // of a coordinate, below those of its radius
 constexpr std::size_t most_generators = 48;   // of a zonotope that is widened
 
-Vector absolute(Vector v) {
-  for (Number& entry : v) entry = magnitude(entry);
-  return v;
+void add_magnitudes(Vector& sum, const Vector& v) {
+  for (std::size_t k = 0; k < v.size(); ++k) {
+    if (v[k].sign() < 0) {
+      sum[k] -= v[k];
+    } else {
+      sum[k] += v[k];
+    }
+  }
 }
 
 // To the nearest multiple of 2^place; what is lost is added to `lost`.
@@ -44,7 +49,7 @@ void join_small(Zonotope& z, Vector& box) {
     if (std::pair(size_of(generator), generator.symbol) >= smallest_kept) {
       kept.push_back(std::move(generator));
     } else {
-      add_multiple(box, Number{1}, absolute(generator.direction));
+      add_magnitudes(box, generator.direction);
     }
   }
   z.generators = std::move(kept);
@@ -54,7 +59,7 @@ void join_small(Zonotope& z, Vector& box) {
 
 Vector Zonotope::radius() const {
   Vector radius(centre.size());
-  for (const Generator& generator : generators) add_multiple(radius, Number{1}, absolute(generator.direction));
+  for (const Generator& generator : generators) add_magnitudes(radius, generator.direction);
   return radius;
 }
 
@@ -110,6 +115,11 @@ Range product_range(const Zonotope& a, const Zonotope& b) {
   for (; next != a.generators.end(); ++next) radius += magnitude(dot(next->direction, b.centre));
   if (!a.is_point() && !b.is_point()) radius += dot(a.radius(), b.radius());
   return {middle - radius, middle + radius};
+}
+
+Vector absolute(Vector v) {
+  for (Number& entry : v) entry = magnitude(entry);
+  return v;
 }
 
 Vector image_bound(const Operator& a, const Vector& box) {

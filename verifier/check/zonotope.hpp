@@ -41,6 +41,8 @@ struct Range {
 };
 Range product_range(const Zonotope& a, const Zonotope& b);
 
+Vector absolute(Vector v);
+
 // At least |a x| in each coordinate, for all |x| <= box.
 Vector image_bound(const Operator& a, const Vector& box);
 
