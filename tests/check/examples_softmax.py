@@ -87,7 +87,6 @@ def bad():
     hardmax = {**model, 'attention': 'hardmax'}
     return {
         'rule-06-cuts-of-inexact-claim': files(*half, 'softmax-inexact', temperature='1', cuts=[], sequence='pair-0', distance='1/2'),
-        'rule-07-exact-without-cuts': files(data_set, model, 'softmax-exact', **{'from': '0', 'to': '1'}),
         'rule-24-softmax-exact-of-hardmax': exactly(data_set, model, '0', '1', attention='hardmax', attention_override=True),
         'rule-25-softmax-claim-without-override': exactly(data_set, hardmax, '0', '1'),
         'rule-30-margin-of-a-softmax-claim': files(data_set, model, 'softmax-exact', {'preactivation': '0x1p-900', 'score': None},

@@ -82,12 +82,17 @@ def collapse(s, h, y):
     return [neuron(e, -(s + k * h), plus(slopes[n + 1], times(-1, slopes[n]))) for n, k in enumerate((-2, -1, 1, 2))]
 
 
-def plateau_model(sequences, attention_block, rng, spread=6):
+def plateau_model(sequences, attention_block, rng, tau=None, half_width=None):
     """A data set and a model that is exact at small temperatures: one attention layer, a projection onto a line, and one collapse for
-    each point at which hardmax puts a token; every point has a target of its own."""
-    d = len(sequences[0][0])
+    each point at which hardmax puts a token; every point has a target of its own. Or at temperatures near tau, if there is one."""
+    d, spread = len(sequences[0][0]), 6
     first = model_of(d, [attention_block])
-    points = sorted({x for X in sequences for x in replay(first, [tuple(map(Fraction, x)) for x in X])})
+
+    def landed(X):
+        if tau is None:
+            return replay(first, [tuple(map(Fraction, x)) for x in X])
+        return [tuple(Fraction(round(c * 2 ** 40), 2 ** 40) for c in x) for x in images(first, X, tau)]
+    points = sorted({x for X in sequences for x in landed(X)})
     u = generic_direction(points, d, rng)
     targets = {}
     while len(targets) < len(points):
@@ -96,13 +101,10 @@ def plateau_model(sequences, attention_block, rng, spread=6):
     floor = Fraction(spread + 1)
     places = {x: dot(u, x) - min(dot(u, z) for z in points) + floor + 5 for x in points}
     gaps = [abs(a - b) for a in places.values() for b in [*places.values(), floor] if a != b]
-    h = min(gaps) / 5
+    h = min([min(gaps) / 5] + ([half_width] if half_width else []))
     e = (Fraction(1),) + (Fraction(0),) * (d - 1)
     offset = floor + 5 - min(dot(u, z) for z in points)
     blocks = [attention_block, {'ff': {'eta': '0', 'neurons': [neuron(u, offset, e)]}}]
     blocks += [{'ff': {'neurons': collapse(places[x], h, targets[x])}} for x in points]
-    pairs = []
-    for X in sequences:
-        landed = replay(first, [tuple(map(Fraction, x)) for x in X])
-        pairs.append((X, sorted({targets[x] for x in landed})))
+    pairs = [(X, sorted({targets[x] for x in landed(X)})) for X in sequences]
     return data_set_of(pairs), model_of(d, blocks, attention='softmax')

@@ -73,6 +73,22 @@ class Softmax(unittest.TestCase):
                             self.assert_oracle_exact(data_set, model, at, low, high, cuts)
         self.assertGreater(proved, 60)
 
+    def test_windows_of_temperatures(self):
+        """Exact near a temperature, neither below nor above: what the ends of a closed interval contribute is needed."""
+        seen = {True: 0, False: 0}
+        for sequences, attention in ([CIRCLE[:3]], OWN), ([CIRCLE[:2]], OWN), ([[(1, 1), (2, 3), (4, 2)]], leader((1, 2), (1, 1))):
+            middle = self.rng.choice([Fraction(3), Fraction(7, 2), Fraction(9, 2)])
+            data_set, model = plateau_model(sequences, attention, self.rng, middle, Fraction(1, 40))
+            for _ in range(12):
+                reach = self.rng.choice([Fraction(1, 4000), Fraction(1, 100), Fraction(1, 25), Fraction(1, 8)])
+                low, high = (middle + reach * Fraction(self.rng.randint(*ends), 10) for ends in ((-30, 10), (11, 30)))
+                confirmed = self.proves_exact(data_set, model, low, high)
+                seen[confirmed] += 1
+                for tau in (low, high, (low + high) / 2) if confirmed else ():
+                    self.assert_oracle_exact(data_set, model, tau, low, high)
+                self.assertFalse(self.proves_exact(data_set, model, Fraction(0), high))
+        self.assertGreater(min(seen.values()), 5, seen)
+
     def test_numbers_of_plateau_models_changed(self):
         rejected = 0
         for data_set, model in list(self.plateau_models())[::2]:
