@@ -16,7 +16,10 @@ Confirmation prove_softmax_bracket(const Case& given) {
   const bool some_exact = lower.sign() > 0;
   if (some_exact) prove_exact_between(given, Number{}, lower, cuts);
   const std::string found = prove_apart(given, pair, upper);
-  const std::string exact_part = some_exact ? "each sequence exactly onto its set of targets at every temperature in (0, " + lower.exact_text() + "], and " : "";
+  std::string exact_part;
+  if (some_exact) {
+    exact_part = each_sequence(given) + "exactly onto its set of targets at every temperature in (0, " + lower.exact_text() + "], and ";
+  }
   return {sentence(given, "under softmax attention, " + lower.exact_text() + " <= tau* <= " + upper.exact_text(),
                    exact_part + "at the temperature " + upper.exact_text() + " " + apart_text(given)),
           {"intervals proved one by one: " + std::to_string(some_exact ? cuts.size() + 1 : 0), found}};

@@ -1,5 +1,5 @@
-// softmax-every-temperature: for every tau > 0 and every j, the set { T_tau(X_j)_i : i } equals the set Y_j (rule 37). With A = 0 all weights
-// are 1/n under softmax at every temperature, as they are under hardmax with ties mean.
+// softmax-every-temperature: for every tau > 0 and every j, the set { T_tau(X_j)_i : i } equals the set Y_j (rule 37). With A = 0 all
+// weights are 1/n under softmax at every temperature, as they are under hardmax with ties mean.
 #include "softmax_claims.hpp"
 
 namespace certiformer_check {

@@ -6,7 +6,8 @@ namespace {
 
 std::string temperatures_text(const Number& from, const Number& to) {
   if (from == to) return "at the temperature " + to.exact_text();
-  return "at every temperature in " + (from.sign() == 0 ? std::string("(0") : "[" + from.exact_text()) + ", " + to.exact_text() + "]";
+  const std::string begin = from.sign() == 0 ? "(0" : "[" + from.exact_text();
+  return "at every temperature in " + begin + ", " + to.exact_text() + "]";
 }
 
 }  // namespace

@@ -68,12 +68,13 @@ std::string sentence(const Case& given, const std::string& reading, const std::s
   const Certificate& certificate = given.certificate;
   const Counts& counts = certificate.counts;
   const std::string model_says = certificate.attention_override ? " (whose file says " + given.model.attention + ")" : "";
-  return certificate.kind + ": " + reading + ", the transformer" + model_says + " of " + counted(counts.blocks, "block") + ", width " +
-         std::to_string(counts.width) + " and " + counted(counts.parameters, "parameter") + " maps " + what;
+  return certificate.kind + ": " + reading + ", the transformer" + model_says + " of " + counted(counts.blocks, "block") +
+         ", width " + std::to_string(counts.width) + " and " + counted(counts.parameters, "parameter") + " maps " + what;
 }
 
 std::string each_sequence(const Case& given) {
-  return "each sequence (" + std::to_string(given.certificate.sequences) + ", of dimension " + std::to_string(given.certificate.dimension) + ") ";
+  return "each sequence (" + std::to_string(given.certificate.sequences) + ", of dimension " +
+         std::to_string(given.certificate.dimension) + ") ";
 }
 
 Confirmation confirm_hardmax(const Case& given, const Margins& margins, const std::string& where) {

@@ -27,8 +27,8 @@ mpz_class divided(const mpz_class& value, unsigned long divisor, Rounding roundi
   return result;
 }
 
-// Integers around 2^places ln 2 = sum over n of 2^(places + 1) / ((2n + 1) 3^(2n + 1)). Each term loses less than 1 when rounded down; the
-// first term that is below 1 and those behind it, each at most a ninth of the one before, make less than 2.
+// Integers around 2^places ln 2 = sum over n of 2^(places + 1) / ((2n + 1) 3^(2n + 1)). Each term loses less than 1 when rounded
+// down; the first term that is below 1 and those behind it, each at most a ninth of the one before, make less than 2.
 struct Bounds {
   mpz_class down;
   mpz_class up;
@@ -51,8 +51,8 @@ const Bounds& ln2(unsigned places) {
   return entry->second;
 }
 
-// A bound of 2^places exp(r / 2^places), 0 <= r < 2^(places + 1): Taylor's series at t = r / 2^squarings < 1/128, then squarings. The
-// rest behind a term that is at most 1 is less than 1.
+// A bound of 2^places exp(r / 2^places), 0 <= r < 2^(places + 1): Taylor's series at t = r / 2^squarings < 1/128, then squarings.
+// The rest behind a term that is at most 1 is less than 1.
 mpz_class exp_of_reduced(const mpz_class& r, unsigned places, Rounding rounding) {
   const mpz_class t = shifted(r, squarings, rounding);
   mpz_class term = mpz_class(1) << places;

@@ -7,7 +7,8 @@
 
 namespace certiformer_check {
 
-// A number >= exp(x / tau), tau > 0, relatively closer than about 2^-bits; 2^(-4 bits) if x / tau < -4 bits; nothing if x / tau > 4 bits.
+// A number >= exp(x / tau), tau > 0, relatively closer than about 2^-bits; 2^(-4 bits) if x / tau < -4 bits; nothing if
+// x / tau > 4 bits.
 std::optional<Number> exp_above(const Number& x, const Number& tau, unsigned bits);
 
 // A number <= exp(x / tau), likewise; 0 if x / tau < -4 bits; 2^(4 bits) if x / tau > 4 bits.

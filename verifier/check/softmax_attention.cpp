@@ -7,7 +7,8 @@
 namespace certiformer_check {
 namespace {
 
-// Differences to other tokens enter with their generators if their weight is at least 2^-12, else as part of the box; any value is right.
+// Differences to other tokens enter with their generators if their weight is at least this, else as part of the box; any value
+// is right.
 const Number least_linear_weight = Number::quotient(1, 1, -12);
 
 // The part of a score that its enclosure may be uncertain by before the correlations of tokens are looked at; any value is right.
@@ -38,7 +39,8 @@ Range score_range(const Query& query, const Difference& difference) {
 
 class SoftmaxMean {
  public:
-  SoftmaxMean(const Operator& A, const std::vector<Zonotope>& tokens, const PassContext& context) : A_(A), tokens_(tokens), context_(context) {}
+  SoftmaxMean(const Operator& A, const std::vector<Zonotope>& tokens, const PassContext& context)
+      : A_(A), tokens_(tokens), context_(context) {}
 
   // sum pi_im x_m for the query of token i up to an error of at most `box`, which is added to.
   Zonotope operator()(std::size_t i, Vector& box) {
@@ -54,7 +56,8 @@ class SoftmaxMean {
     const Weights weights = enclose_weights(gaps, context_.temperatures, context_.bits);
     if (weights.unbound) {
       const std::size_t m = *weights.unbound < l ? *weights.unbound : *weights.unbound + 1;
-      context_.reject_undecided(i, "its score with token " + std::to_string(m + 1) + " may be larger or smaller than that with token " + std::to_string(l + 1));
+      context_.reject_undecided(i, "its score with token " + std::to_string(m + 1) + " may be larger or smaller than that with token " +
+                                       std::to_string(l + 1));
     }
     Zonotope mean = tokens_[l];
     for (std::size_t k = 0; k < gaps.size(); ++k) add_weighted(mean, box, weights.of[k], differences[k < l ? k : k + 1]);

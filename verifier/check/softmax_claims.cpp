@@ -76,7 +76,9 @@ void check_softmax(const Case& given) {
 void check_cuts(const Number& from, const Number& to, const Vector& cuts) {
   const Number* last = &from;
   for (const Number& cut : cuts) {
-    if (cut <= *last || to <= cut) reject(Rule::cuts, "the cut " + cut.text() + " is not between " + last->text() + " and " + to.text());
+    if (cut <= *last || to <= cut) {
+      reject(Rule::cuts, "the cut " + cut.text() + " is not between " + last->text() + " and " + to.text());
+    }
     last = &cut;
   }
 }

@@ -4,8 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "line.hpp"
-
 namespace certiformer_check {
 namespace {
 
@@ -15,9 +13,8 @@ constexpr std::uint64_t long_bits = 4096;
 bool is_long(const Zonotope& z) {
   const auto long_number = [](const Number& x) { return x.bits() > long_bits; };
   const auto long_vector = [&](const Vector& v) { return std::any_of(v.begin(), v.end(), long_number); };
-  return !z.is_point() && (long_vector(z.centre) || std::any_of(z.generators.begin(), z.generators.end(), [&](const Generator& g) {
-    return long_vector(g.direction);
-  }));
+  const auto long_generator = [&](const Generator& generator) { return long_vector(generator.direction); };
+  return !z.is_point() && (long_vector(z.centre) || std::any_of(z.generators.begin(), z.generators.end(), long_generator));
 }
 
 // Whether the neuron is active on all of the zonotope; if its pre-activation has both signs there, rule 34.
@@ -62,16 +59,16 @@ SoftmaxPass::SoftmaxPass(const Model& model) {
 std::optional<SoftmaxPass::Outside> SoftmaxPass::outside_of(const FeedForward& layer) {
   Direction direction;
   if (!direction.suits(layer) || !direction.is_known()) return std::nullopt;
-  if (std::any_of(layer.neurons.begin(), layer.neurons.end(), [](const Neuron& neuron) { return is_zero(neuron.u); })) return std::nullopt;
-  if (directions_.empty() || !direction.scale(directions_.back())) directions_.push_back(direction.vector());
-  const Vector& u = directions_.back();
-  const std::size_t pivot = static_cast<std::size_t>(std::find_if(u.begin(), u.end(), [](const Number& x) { return x.sign() != 0; }) - u.begin());
+  const auto is_constant = [](const Neuron& neuron) { return is_zero(neuron.u); };
+  if (std::any_of(layer.neurons.begin(), layer.neurons.end(), is_constant)) return std::nullopt;
+  if (directions_.empty() || !directions_.back().scale(direction.vector())) directions_.push_back(direction);
+  direction = directions_.back();
 
   Outside outside{directions_.size() - 1, {}, {}, false, false};
-  Vector zero(u.size());
+  const Vector zero(direction.vector().size());
   std::array<Vector, 2> translation{zero, zero}, slope{zero, zero};  // left, right
   for (const Neuron& neuron : layer.neurons) {
-    const Number scale = neuron.u[pivot] / u[pivot];
+    const Number scale = direction.scale(neuron.u).value();
     const Number kink = -neuron.b / scale;
     const bool is_first = &neuron == layer.neurons.data();
     if (is_first || kink < outside.first_kink) outside.first_kink = kink;
@@ -87,7 +84,7 @@ std::optional<SoftmaxPass::Outside> SoftmaxPass::outside_of(const FeedForward& l
 
 bool SoftmaxPass::leaves_alone(const Outside& outside, const Zonotope& z, Along& along) const {
   if (along.direction != outside.direction) {
-    const Vector& u = directions_[outside.direction];
+    const Vector& u = directions_[outside.direction].vector();
     const Number middle = dot(u, z.centre);
     const Number radius = spread(u, z);
     along = {outside.direction, {middle - radius, middle + radius}};

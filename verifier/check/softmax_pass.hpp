@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "data_set.hpp"
+#include "line.hpp"
 #include "model.hpp"
 #include "replay.hpp"
 #include "weights.hpp"
@@ -38,8 +39,8 @@ class SoftmaxPass {
   std::vector<Zonotope> run(const Pair& pair, const Temperatures& temperatures, unsigned bits) const;
 
  private:
-  // Of a layer with eta = 1 whose vectors are all multiples, not 0, of one u: its outermost kinks along u, and whether it is the identity
-  // left of the first and right of the last.
+  // Of a layer with eta = 1 whose vectors are all multiples, not 0, of one u: its outermost kinks along u, and whether it is the
+  // identity left of the first and right of the last.
   struct Outside {
     std::size_t direction;  // u, in directions_
     Number first_kink;
@@ -61,7 +62,7 @@ class SoftmaxPass {
   bool leaves_alone(const Outside& outside, const Zonotope& z, Along& along) const;
 
   std::vector<Step> steps_;
-  std::vector<Vector> directions_;
+  std::vector<Direction> directions_;
 };
 
 }  // namespace certiformer_check

@@ -107,7 +107,9 @@ Range product_range(const Zonotope& a, const Zonotope& b) {
   Number radius;
   auto next = a.generators.begin();
   for (const Generator& generator : b.generators) {
-    for (; next != a.generators.end() && next->symbol < generator.symbol; ++next) radius += magnitude(dot(next->direction, b.centre));
+    for (; next != a.generators.end() && next->symbol < generator.symbol; ++next) {
+      radius += magnitude(dot(next->direction, b.centre));
+    }
     Number rate = dot(a.centre, generator.direction);
     if (next != a.generators.end() && next->symbol == generator.symbol) rate += dot((next++)->direction, b.centre);
     radius += magnitude(rate);

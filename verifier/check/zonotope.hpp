@@ -1,5 +1,5 @@
-// Zonotopes: the points c + sum eps_s g_s over all |eps_s| <= 1. A symbol s is one unknown of a sequence: zonotopes that share a symbol
-// share its eps_s.
+// Zonotopes: the points c + sum eps_s g_s over all |eps_s| <= 1. A symbol s is one unknown of a sequence: zonotopes that share a
+// symbol share its eps_s.
 #pragma once
 
 #include <vector>
@@ -41,14 +41,14 @@ struct Range {
 };
 Range product_range(const Zonotope& a, const Zonotope& b);
 
-Vector absolute(Vector v);
+Vector absolute(Vector v);  // |v| in each coordinate
 
 // At least |a x| in each coordinate, for all |x| <= box.
 Vector image_bound(const Operator& a, const Vector& box);
 
-// Encloses z + [-box, box] with few generators of few bits: coordinates with a radius are rounded, small generators beyond a number joined, and
-// what this loses, like the box, goes into fresh generators along the axes. Other coordinates, and points without a box, stay as they are.
-// `next_symbol` is the first symbol not used in the sequence.
+// Encloses z + [-box, box] with few generators of few bits: coordinates with a radius are rounded, small generators beyond a number
+// joined, and what this loses, like the box, goes into fresh generators along the axes. Other coordinates, and points without a box,
+// stay as they are. `next_symbol` is the first symbol not used in the sequence.
 void widen(Zonotope& z, Vector box, unsigned& next_symbol);
 
 }  // namespace certiformer_check
