@@ -8,6 +8,7 @@ import pathlib
 import random
 import sys
 
+import examples_softmax
 from constructions import (data_set_of, mean_to_one_point, model_of, neuron, random_pairs, random_pairs_of_distinct_means,
                            rescaled, theorem_hardmax, with_targets_of, write_vector)
 from transformer import as_bytes, certificate, hausdorff, margins_of, written
@@ -52,7 +53,7 @@ def good():
             'sa-ff-dense': files(with_targets_of(paper_order, SMALL), paper_order, margins=True),
             'within-a-third': files(SMALL, third, 'within', distance=written(hausdorff(SMALL, third))),
             'identity-of-no-blocks': files(pairs(([(1, 2)], [(1, 2)])), IDENTITY)}
-    return made
+    return {**made, **examples_softmax.good()}
 
 
 def edited(three, which, old, new):
@@ -184,7 +185,7 @@ def ties_counted_once():
 
 
 def bad():
-    return {**bad_reading(), **bad_certificate_and_data(), **bad_model_and_claim()}
+    return {**bad_reading(), **bad_certificate_and_data(), **bad_model_and_claim(), **examples_softmax.bad()}
 
 
 def write(folder):

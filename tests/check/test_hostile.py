@@ -117,6 +117,16 @@ class Hostile(unittest.TestCase):
             self.expect(1, self.bench.run(DATA, HALVE, kind=kind), 'REJECTED unknown claim')
         self.expect(65, self.bench.run(DATA, HALVE, kind='within'), 'REJECTED rule 7')
         self.expect(65, self.bench.run(DATA, HALVE, kind='within', distance='inf'), 'REJECTED unparsable')
+        softmax = {'attention': 'softmax', 'attention_override': True}
+        bracket = {'lower': '0', 'upper': '1', 'cuts': [], 'sequence': 'pair-0', 'distance': '1'}
+        self.expect(1, self.bench.run(DATA, HALVE, kind='softmax-bracket', **softmax, **bracket), 'REJECTED rule 36')
+        for name in bracket:
+            fewer = {other: value for other, value in bracket.items() if other != name}
+            self.expect(65, self.bench.run(DATA, HALVE, kind='softmax-bracket', **softmax, **fewer), 'REJECTED rule 7')
+            for value in (None, True, {}, [[]], ['x'], [None]):
+                self.expect(65, self.bench.run(DATA, HALVE, kind='softmax-bracket', **softmax, **{**bracket, name: value}), 'REJECTED unparsable')
+        self.expect(65, self.bench.run(DATA, HALVE, kind='softmax-bracket', temperature='1', **softmax, **bracket), 'REJECTED rule 6')
+        self.expect(65, self.bench.run(DATA, HALVE, kind='softmax-exact', to='1', cuts=[], **softmax), 'REJECTED rule 7')
         for ties in ('first', 'Mean', 'mean ', ''):
             self.expect(1, self.bench.run(DATA, HALVE, ties=ties), 'REJECTED rule 9')
 

@@ -73,6 +73,13 @@ class Schemas(unittest.TestCase):
             with self.subTest(file=str(path.relative_to(ROOT))):
                 self.accept(path)
 
+    def test_shipped_certificates(self):
+        files = sorted((ROOT / "proofs" / "certificates" / "good").glob("*/*.json"))
+        self.assertGreaterEqual(len(files), 45)
+        for path in files:
+            with self.subTest(file=str(path.relative_to(ROOT))):
+                self.accept(path)
+
     def test_what_the_program_writes(self):
         dataset = ROOT / "examples" / "data" / "squares.json"
         with tempfile.TemporaryDirectory(prefix="certiformer-schemas-") as folder:

@@ -1,6 +1,7 @@
 #include "certificate.hpp"
 
 #include <algorithm>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -9,6 +10,15 @@
 namespace certiformer_check {
 namespace {
 
+void read_parameter(JsonReader& json, Certificate& certificate, const Parameter& parameter) {
+  const std::string name(parameter.name);
+  switch (parameter.form) {
+    case Form::number: certificate.numbers[name] = json.number(); break;
+    case Form::list: certificate.lists[name] = json.vector(); break;
+    case Form::text: certificate.texts[name] = json.string(); break;
+  }
+}
+
 // A parameter of a claim may come before the kind is known that has to have it.
 void read_claim(JsonReader& json, Certificate& certificate) {
   std::vector<Member> members = {
@@ -16,20 +26,24 @@ void read_claim(JsonReader& json, Certificate& certificate) {
       {"attention", Presence::required, [&] { certificate.attention = json.word({"hardmax", "softmax"}); }},
       {"ties", Presence::required, [&] { certificate.ties = json.string(); }},
       {"attention_override", Presence::optional, [&] { certificate.attention_override = json.boolean(); }}};
-  for (const std::string_view name : parameters_of_all_claims()) {
-    members.push_back({name, Presence::optional, [&, name] { certificate.parameters[std::string(name)] = json.number(); }});
+  std::set<std::string_view> stated;
+  for (const Parameter& parameter : parameters_of_all_claims()) {
+    members.push_back({parameter.name, Presence::optional, [&, parameter] {
+                         stated.insert(parameter.name);
+                         read_parameter(json, certificate, parameter);
+                       }});
   }
   json.object(members);
 
-  const std::vector<std::string_view>& expected = find_claim(certificate.kind).parameters;
-  for (const auto& [name, value] : certificate.parameters) {
-    if (std::find(expected.begin(), expected.end(), name) == expected.end()) {
-      json.reject(Rule::known_members, "a claim of the kind " + certificate.kind + " has no member " + quoted(name));
+  const std::vector<Parameter>& expected = find_claim(certificate.kind).parameters;
+  for (const std::string_view name : stated) {
+    if (std::none_of(expected.begin(), expected.end(), [&](const Parameter& parameter) { return parameter.name == name; })) {
+      json.reject(Rule::known_members, "a claim of the kind " + certificate.kind + " has no member " + quoted(std::string(name)));
     }
   }
-  for (const std::string_view name : expected) {
-    if (!certificate.parameters.contains(name)) {
-      json.reject(Rule::required_members, "member \"" + std::string(name) + "\" is missing");
+  for (const Parameter& parameter : expected) {
+    if (!stated.contains(parameter.name)) {
+      json.reject(Rule::required_members, "member \"" + std::string(parameter.name) + "\" is missing");
     }
   }
 }

@@ -18,7 +18,10 @@ struct Certificate {
   std::string attention;
   std::string ties;
   std::optional<bool> attention_override;
-  std::map<std::string, Number, std::less<>> parameters;  // the members that only some kinds of claims have
+  // The members that only some kinds of claims have.
+  std::map<std::string, Number, std::less<>> numbers;
+  std::map<std::string, Vector, std::less<>> lists;
+  std::map<std::string, std::string, std::less<>> texts;
 
   std::string data_set_digest;
   std::uint64_t sequences = 0;

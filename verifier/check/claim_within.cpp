@@ -31,8 +31,8 @@ void check_near(const Pair& pair, const Sequence& images, const Number& distance
 }  // namespace
 
 Confirmation prove_within(const Case& given) {
-  check_hardmax(given);
-  const Number& distance = given.certificate.parameters.at("distance");
+  check_attention(given, "hardmax");
+  const Number& distance = given.certificate.numbers.at("distance");
   const Replay replay = replay_hardmax(given.model, given.data_set);
   const std::vector<Pair>& pairs = given.data_set.pairs;
   for (std::size_t j = 0; j < pairs.size(); ++j) check_near(pairs[j], replay.sequences.at(j), distance);

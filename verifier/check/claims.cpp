@@ -5,8 +5,19 @@
 namespace certiformer_check {
 namespace {
 
-const std::array<Claim, 2>& claims() {
-  static const std::array<Claim, 2> list = {{{"exact", {}, prove_exact}, {"within", {"distance"}, prove_within}}};
+constexpr Parameter distance{"distance", Form::number};
+constexpr Parameter sequence{"sequence", Form::text};
+constexpr Parameter cuts{"cuts", Form::list};
+
+const std::array<Claim, 6>& claims() {
+  static const std::array<Claim, 6> list = {{
+      {"exact", {}, prove_exact},
+      {"within", {distance}, prove_within},
+      {"softmax-exact", {{"from", Form::number}, {"to", Form::number}, cuts}, prove_softmax_exact},
+      {"softmax-inexact", {{"temperature", Form::number}, sequence, distance}, prove_softmax_inexact},
+      {"softmax-bracket", {{"lower", Form::number}, {"upper", Form::number}, cuts, sequence, distance}, prove_softmax_bracket},
+      {"softmax-every-temperature", {}, prove_softmax_every_temperature},
+  }};
   return list;
 }
 
@@ -34,16 +45,16 @@ const Claim& find_claim(std::string_view kind) {
   throw Refusal{exit_not_confirmed, "REJECTED unknown claim: " + quoted(std::string(kind)) + " is no kind that this checker proves"};
 }
 
-std::vector<std::string_view> parameters_of_all_claims() {
-  std::vector<std::string_view> all;
+std::vector<Parameter> parameters_of_all_claims() {
+  std::vector<Parameter> all;
   for (const Claim& claim : claims()) all.insert(all.end(), claim.parameters.begin(), claim.parameters.end());
   return all;
 }
 
-void check_hardmax(const Case& given) {
+void check_attention(const Case& given, const std::string& attention) {
   const Certificate& certificate = given.certificate;
-  if (certificate.attention != "hardmax") {
-    reject(Rule::claim_attention, "a claim of the kind " + certificate.kind + " is about hardmax attention");
+  if (certificate.attention != attention) {
+    reject(Rule::claim_attention, "a claim of the kind " + certificate.kind + " is about " + attention + " attention");
   }
   const bool differs = given.model.attention != certificate.attention;
   const std::optional<bool> required = differs ? std::optional(true) : std::nullopt;
@@ -53,17 +64,25 @@ void check_hardmax(const Case& given) {
   }
 }
 
+std::string sentence(const Case& given, const std::string& reading, const std::string& what) {
+  const Certificate& certificate = given.certificate;
+  const Counts& counts = certificate.counts;
+  const std::string model_says = certificate.attention_override ? " (whose file says " + given.model.attention + ")" : "";
+  return certificate.kind + ": " + reading + ", the transformer" + model_says + " of " + counted(counts.blocks, "block") +
+         ", width " + std::to_string(counts.width) + " and " + counted(counts.parameters, "parameter") + " maps " + what;
+}
+
+std::string each_sequence(const Case& given) {
+  return "each sequence (" + std::to_string(given.certificate.sequences) + ", of dimension " +
+         std::to_string(given.certificate.dimension) + ") ";
+}
+
 Confirmation confirm_hardmax(const Case& given, const Margins& margins, const std::string& where) {
   const Certificate& certificate = given.certificate;
   check_margin("preactivation", certificate.preactivation_margin, margins.preactivation);
   check_margin("score", certificate.score_margin, margins.score);
-  const Counts& counts = certificate.counts;
-  const std::string reading = certificate.attention_override ? " (whose file says " + given.model.attention + ")" : "";
   Confirmation result;
-  result.sentence = certificate.kind + ": under hardmax attention, ties mean, the transformer" + reading + " of " +
-                    counted(counts.blocks, "block") + ", width " + std::to_string(counts.width) + " and " +
-                    counted(counts.parameters, "parameter") + " maps each sequence (" + std::to_string(certificate.sequences) +
-                    ", of dimension " + std::to_string(certificate.dimension) + ") " + where;
+  result.sentence = sentence(given, "under hardmax attention, ties mean", each_sequence(given) + where);
   result.details = {"smallest nonzero |preactivation|: " + margin_text(margins.preactivation),
                     "smallest gap below a largest score: " + margin_text(margins.score)};
   return result;

@@ -25,21 +25,43 @@ struct Confirmation {
   std::vector<std::string> details;
 };
 
+enum class Form { number, list, text };
+
+// A member of the claim; whatever the kind, a name has one form.
+struct Parameter {
+  std::string_view name;
+  Form form;
+};
+
 struct Claim {
   std::string_view kind;
-  std::vector<std::string_view> parameters;  // numbers that a claim of this kind states
+  std::vector<Parameter> parameters;         // that a claim of this kind states
   Confirmation (*prove)(const Case&);        // returns only if the claim is proved
 };
 
 // Throws the refusal of an unknown claim.
 const Claim& find_claim(std::string_view kind);
-std::vector<std::string_view> parameters_of_all_claims();
+std::vector<Parameter> parameters_of_all_claims();
 
-Confirmation prove_exact(const Case& given);   // claim_exact.cpp
-Confirmation prove_within(const Case& given);  // claim_within.cpp
+Confirmation prove_exact(const Case& given);                      // claim_exact.cpp
+Confirmation prove_within(const Case& given);                     // claim_within.cpp
+Confirmation prove_softmax_exact(const Case& given);              // claim_softmax_exact.cpp
+Confirmation prove_softmax_inexact(const Case& given);            // claim_softmax_inexact.cpp
+Confirmation prove_softmax_bracket(const Case& given);            // claim_softmax_bracket.cpp
+Confirmation prove_softmax_every_temperature(const Case& given);  // claim_softmax_every_temperature.cpp
 
-// Rules 24 and 25 for claims about hardmax.
-void check_hardmax(const Case& given);
+// Rules 24 and 25 for a claim about hardmax or softmax.
+void check_attention(const Case& given, const std::string& attention);
+
+// The images are the targets of the pair, or `rule` fails.
+void check_equal(const Pair& pair, const Sequence& images, Rule rule);
+
+// Rule 27.
+void check_images(const DataSet& data_set, const Replay& replay);
+
+// "<kind>: <reading>, the transformer of ... blocks ... maps <what>"
+std::string sentence(const Case& given, const std::string& reading, const std::string& what);
+std::string each_sequence(const Case& given);
 
 // Rule 29, then the confirmation that the transformer under hardmax maps each sequence `where`.
 Confirmation confirm_hardmax(const Case& given, const Margins& margins, const std::string& where);

@@ -84,20 +84,25 @@ std::uint64_t Number::bits() const { return bit_length(mantissa_) + bit_length(d
 Number& Number::add(const Number& other, bool negated) {
   if (other.sign() == 0) return *this;
   if (sign() == 0) return *this = negated ? -other : other;
-  mpz_class addend = other.mantissa_;
+  mpz_class scaled;
+  const mpz_class* addend = &other.mantissa_;
+  const std::int64_t lower = std::min(exponent_, other.exponent_);
+  if (denominator_ != other.denominator_ || other.exponent_ != lower) {
+    scaled = other.mantissa_;
+    addend = &scaled;
+  }
   if (denominator_ != other.denominator_) {
     mantissa_ *= other.denominator_;
-    addend *= denominator_;
+    scaled *= denominator_;
     denominator_ *= other.denominator_;
   }
-  const std::int64_t lower = std::min(exponent_, other.exponent_);
   shift_left(mantissa_, exponent_ - lower);
-  shift_left(addend, other.exponent_ - lower);
+  shift_left(scaled, other.exponent_ - lower);
   exponent_ = lower;
   if (negated) {
-    mantissa_ -= addend;
+    mantissa_ -= *addend;
   } else {
-    mantissa_ += addend;
+    mantissa_ += *addend;
   }
   canonicalise();
   return *this;
@@ -126,8 +131,7 @@ bool Number::operator==(const Number& other) const {
   return exponent_ == other.exponent_ && mantissa_ == other.mantissa_ && denominator_ == other.denominator_;
 }
 
-// Signs first, then the place of the leading bit of |m| 2^e / q, 2^place <= |m| 2^e / q < 2^(place + 2), which decides
-// nearly always; then the difference.
+// Signs first, then the place of the leading bit of |m| 2^e / q, which decides nearly always; then the difference.
 std::strong_ordering Number::operator<=>(const Number& other) const {
   if (sign() != other.sign() || sign() == 0) return sign() <=> other.sign();
   const std::int64_t apart = leading_place() - other.leading_place();
@@ -150,6 +154,21 @@ std::string Number::text() const {
 }
 
 Number magnitude(const Number& a) { return a.sign() < 0 ? -a : a; }
+
+mpz_class floor_quotient(const Number& a, const Number& b, std::int64_t place) {
+  mpz_class numerator = a.mantissa_ * b.denominator_;
+  mpz_class denominator = a.denominator_ * b.mantissa_;
+  const std::int64_t exponent = a.exponent_ - b.exponent_ - place;
+  shift_left(exponent >= 0 ? numerator : denominator, exponent >= 0 ? exponent : -exponent);
+  mpz_fdiv_q(numerator.get_mpz_t(), numerator.get_mpz_t(), denominator.get_mpz_t());
+  return numerator;
+}
+
+Number quotient_down(const Number& a, const Number& b, std::int64_t place) {
+  return Number::quotient(floor_quotient(a, b, place), 1, place);
+}
+
+Number quotient_up(const Number& a, const Number& b, std::int64_t place) { return -quotient_down(-a, b, place); }
 
 Number dot(const Vector& a, const Vector& b) {
   Number result;

@@ -20,6 +20,7 @@ class Number {
 
   int sign() const { return sgn(mantissa_); }
   std::uint64_t bits() const;
+  std::int64_t leading_place() const;  // of x not zero: 2^place <= |x| < 2^(place + 2)
 
   Number& operator+=(const Number& other) { return add(other, false); }
   Number& operator-=(const Number& other) { return add(other, true); }
@@ -33,10 +34,12 @@ class Number {
   std::string exact_text() const;  // an integer or p/q
   std::string text() const;        // the same for messages: the magnitude alone if that would be long
 
+  // The largest integer k with k 2^place <= a / b; b is positive.
+  friend mpz_class floor_quotient(const Number& a, const Number& b, std::int64_t place);
+
  private:
   Number& add(const Number& other, bool negated);
   void canonicalise();
-  std::int64_t leading_place() const;
 
   mpz_class mantissa_ = 0;
   mpz_class denominator_ = 1;
@@ -48,6 +51,10 @@ inline Number operator-(Number a, const Number& b) { return a -= b; }
 inline Number operator*(Number a, const Number& b) { return a *= b; }
 inline Number operator/(Number a, const Number& b) { return a /= b; }
 Number magnitude(const Number& a);
+mpz_class floor_quotient(const Number& a, const Number& b, std::int64_t place);
+// The multiples of 2^place next to a / b, below or equal and above or equal; b is positive.
+Number quotient_down(const Number& a, const Number& b, std::int64_t place);
+Number quotient_up(const Number& a, const Number& b, std::int64_t place);
 
 using Vector = std::vector<Number>;  // compared lexicographically
 using Token = Vector;

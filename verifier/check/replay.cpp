@@ -10,28 +10,6 @@
 namespace certiformer_check {
 namespace {
 
-// One layer of a block; the other pointer is null.
-struct Layer {
-  std::size_t block;
-  const FeedForward* ff;
-  const Attention* sa;
-};
-
-// The layers in the order in which they act, identity layers left out.
-std::vector<Layer> layers_of(const Model& model) {
-  std::vector<Layer> layers;
-  const Number one{1};
-  for (std::size_t k = 0; k < model.blocks.size(); ++k) {
-    const Block& block = model.blocks[k];
-    const bool has_ff = block.ff.eta != one || !block.ff.neurons.empty();
-    const bool has_sa = block.sa.rho != one || !block.sa.V.is_zero();
-    if (has_sa && model.attention_first) layers.push_back({k, nullptr, &block.sa});
-    if (has_ff) layers.push_back({k, &block.ff, nullptr});
-    if (has_sa && !model.attention_first) layers.push_back({k, nullptr, &block.sa});
-  }
-  return layers;
-}
-
 // The length of the run of layers from the first on that can act on a line along its direction.
 std::size_t line_length(std::span<const Layer> layers, Direction& direction) {
   std::size_t length = 0;
@@ -72,6 +50,20 @@ void apply_all(std::span<const Layer> layers, Replay& replay, std::size_t& block
 }
 
 }  // namespace
+
+std::vector<Layer> layers_of(const Model& model) {
+  std::vector<Layer> layers;
+  const Number one{1};
+  for (std::size_t k = 0; k < model.blocks.size(); ++k) {
+    const Block& block = model.blocks[k];
+    const bool has_ff = block.ff.eta != one || !block.ff.neurons.empty();
+    const bool has_sa = block.sa.rho != one || !block.sa.V.is_zero();
+    if (has_sa && model.attention_first) layers.push_back({k, nullptr, &block.sa});
+    if (has_ff) layers.push_back({k, &block.ff, nullptr});
+    if (has_sa && !model.attention_first) layers.push_back({k, nullptr, &block.sa});
+  }
+  return layers;
+}
 
 Replay replay_hardmax(const Model& model, const DataSet& data_set) {
   Replay replay;

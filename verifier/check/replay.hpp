@@ -31,6 +31,16 @@ struct Margins {
   void note_score_gap(const Number& gap);
 };
 
+// One layer of a block; the other pointer is null.
+struct Layer {
+  std::size_t block;
+  const FeedForward* ff;
+  const Attention* sa;
+};
+
+// The layers in the order in which they act, identity layers left out.
+std::vector<Layer> layers_of(const Model& model);
+
 struct Replay {
   std::vector<Sequence> sequences;
   Margins margins;

@@ -35,6 +35,14 @@ enum class Rule : int {
   exact = 27,
   within = 28,
   margins = 29,
+  no_margins = 30,
+  temperatures = 31,
+  cuts = 32,
+  witness = 33,
+  decided = 34,
+  softmax_exact = 35,
+  apart = 36,
+  uniform = 37,
 };
 
 enum ExitCode : int {
