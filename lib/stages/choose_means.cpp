@@ -1,15 +1,14 @@
 #include "stages/choose_means.hpp"
 
 #include <algorithm>
-#include <unordered_map>
 #include <unordered_set>
 
 #include "model/vector.hpp"
-#include "scalar/sort_key.hpp"
 #include "stages/choose_runs.hpp"
 #include "stages/choose_sweep.hpp"
 #include "stages/directions.hpp"
 #include "stages/hyperplane.hpp"
+#include "stages/means.hpp"
 
 namespace certiformer {
 namespace {
@@ -22,121 +21,17 @@ constexpr std::size_t most_thresholds = 32;
 /// Heuristic: a hyperplane is laid through the means of so many classes; more make long numbers.
 constexpr std::size_t most_means = 4;
 
-Vector<Exact> mean_of(const Sequence<Exact>& tokens) {
-  Vector<Exact> total = tokens.front();
-  for (std::size_t i = 1; i < tokens.size(); ++i) total = sum(std::move(total), tokens[i]);
-  return scaled(std::move(total), Exact(1) / Exact(static_cast<long>(tokens.size())));
-}
-
-/// u.x of all tokens.
-std::vector<std::vector<Exact>> project(const State<Exact>& state, const Vector<Exact>& u) {
-  std::vector<std::vector<Exact>> projected;
-  projected.reserve(state.size());
-  for (const Sequence<Exact>& sequence : state) {
-    projected.emplace_back();
-    for (const Vector<Exact>& x : sequence) projected.back().push_back(dot(u, x));
-  }
-  return projected;
-}
-
-/// mean_i relu(s_i - t).
-Exact reading(const std::vector<Exact>& line, const Exact& t) {
-  Exact total;
-  for (const Exact& s : line) if (t < s) total += s - t;
-  return total / Exact(static_cast<long>(line.size()));
-}
-
-/// Where a neuron may have its kink, and how far that is from the nearest token.
-struct Threshold {
-  Exact t, distance;
-};
-
-/// How the means stand after the neurons chosen so far.
-class Means {
- public:
-  explicit Means(const State<Exact>& state) {
-    for (const Sequence<Exact>& sequence : state) means_.push_back(mean_of(sequence));
-    classify();
-  }
-  [[nodiscard]] bool distinct() const { return classes_.empty(); }
-  /// One sequence of each of at most `count` random classes of equal means.
-  [[nodiscard]] std::vector<std::size_t> colliding(std::size_t count, Random& random) const {
-    std::vector<std::size_t> chosen(classes_.size());
-    for (std::size_t k = 0; k < chosen.size(); ++k) chosen[k] = classes_[k].front();
-    count = std::min(count, chosen.size());
-    for (std::size_t k = 0; k < count; ++k) std::swap(chosen[k], chosen[k + random.below(chosen.size() - k)]);
-    chosen.resize(count);
-    return chosen;
-  }
-
-  /// At a quarter and three quarters of each gap in the range of the sequences that collide.
-  [[nodiscard]] std::vector<Threshold> thresholds(const std::vector<std::vector<Exact>>& projected) const {
-    std::vector<SortKey> line;
-    for (const std::vector<Exact>& sequence : projected) for (const Exact& s : sequence) line.emplace_back(s);
-    std::sort(line.begin(), line.end());
-    SortKey low = line.back(), high = line.front();
-    for (const std::vector<std::size_t>& members : classes_)
-      for (const std::size_t j : members)
-        for (const Exact& s : projected[j]) low = std::min(low, SortKey(s)), high = std::max(high, SortKey(s));
-    std::vector<Threshold> result;
-    for (std::size_t k = 1; k < line.size(); ++k) {
-      if (line[k - 1] < low || high < line[k] || line[k - 1] == line[k]) continue;
-      const Exact quarter = (line[k].value() - line[k - 1].value()) * Exact::power_of_two(-2);
-      result.push_back({line[k - 1].value() + quarter, quarter});
-      result.push_back({line[k].value() - quarter, quarter});
-    }
-    return result;
-  }
-  /// By how much a neuron at t raises the number of distinct means.
-  [[nodiscard]] std::size_t splits(const std::vector<std::vector<Exact>>& projected, const Exact& t) const {
-    std::size_t count = 0;
-    for (const std::vector<std::size_t>& members : classes_) {
-      std::unordered_set<Exact, ExactHash> values;
-      for (const std::size_t j : members) values.insert(reading(projected[j], t));
-      count += values.size() - 1;
-    }
-    return count;
-  }
-  /// Adds the neuron if that gives `splits` more distinct means.
-  [[nodiscard]] bool add(const std::vector<Exact>& readings, const Vector<Exact>& w, std::size_t splits) {
-    std::vector<Vector<Exact>> moved = means_;
-    for (std::size_t j = 0; j < moved.size(); ++j) add_multiple(moved[j], readings[j], w);
-    if (std::unordered_set<Vector<Exact>, VectorHash>(moved.begin(), moved.end()).size() != distinct_ + splits) return false;
-    means_ = std::move(moved);
-    classify();
-    return true;
-  }
-
- private:
-  void classify() {
-    std::unordered_map<Vector<Exact>, std::size_t, VectorHash> first;
-    std::vector<std::vector<std::size_t>> members;
-    for (std::size_t j = 0; j < means_.size(); ++j) {
-      const auto [entry, is_new] = first.emplace(means_[j], members.size());
-      if (is_new) members.emplace_back();
-      members[entry->second].push_back(j);
-    }
-    distinct_ = members.size();
-    std::erase_if(members, [](const std::vector<std::size_t>& one) { return one.size() == 1; });
-    classes_ = std::move(members);
-  }
-
-  std::vector<Vector<Exact>> means_;
-  std::size_t distinct_ = 0;
-  std::vector<std::vector<std::size_t>> classes_;  // of sequences with equal means, two or more
-};
-
 /// A neuron's reading half: what it splits, and from how far.
 struct Candidate {
   Vector<Exact> u;
-  std::vector<std::vector<Exact>> projected;
+  Lines projected;
   Threshold threshold;
   std::size_t splits = 0;
 };
 
 /// The best threshold of the direction: it splits most, then is farthest from all tokens. Those nearest to `centre`, or a random sample, first;
 /// all if none of these splits.
-Candidate best_threshold(const Means& means, Vector<Exact> u, std::vector<std::vector<Exact>> projected, const std::optional<Exact>& centre, Random& random) {
+Candidate best_threshold(const Means& means, Vector<Exact> u, Lines projected, const std::optional<Exact>& centre, Random& random) {
   Candidate best{std::move(u), std::move(projected), {}, 0};
   std::vector<Threshold> thresholds = means.thresholds(best.projected);
   const std::size_t first = std::min(most_thresholds, thresholds.size());
@@ -194,7 +89,7 @@ Candidate best_candidate(const State<Exact>& state, const Means& means, std::siz
       u = hyperplane_normal(centres, std::move(u));
       centre = dot(u, centres.front());
     }
-    std::vector<std::vector<Exact>> projected = project(state, u);
+    Lines projected = project(state, u);
     Candidate candidate = best_threshold(means, std::move(u), std::move(projected), centre, random);
     if (candidate.splits > best.splits) best = std::move(candidate);
   }
@@ -224,14 +119,17 @@ std::optional<std::vector<Neuron<Exact>>> stacked(State<Exact> state, bool keeps
 
 /// As many neurons as it takes, all along u, w a multiple of (u_2, -u_1, 0, ...): u.w = 0.
 std::vector<Neuron<Exact>> along_line(const State<Exact>& state, Means means, const Vector<Exact>& u, Random random) {
-  const std::vector<std::vector<Exact>> projected = project(state, u);
+  const Lines projected = project(state, u);
   Vector<Exact> across(u.size());
   across[0] = u[1], across[1] = -u[0];
   std::vector<Neuron<Exact>> neurons;
   while (!means.distinct()) {
     const Candidate best = best_threshold(means, u, projected, {}, random);
     long multiple = 0;  // 1, -1, 2, -2, ...
-    neurons.push_back(add_neuron(means, best, [&] { multiple = multiple > 0 ? -multiple : 1 - multiple; return scaled(across, Exact(multiple)); }));
+    neurons.push_back(add_neuron(means, best, [&] {
+      multiple = multiple > 0 ? -multiple : 1 - multiple;
+      return scaled(across, Exact(multiple));
+    }));
   }
   return neurons;
 }
@@ -257,8 +155,10 @@ MeansChoice choose_means(const State<Exact>& inputs, const State<Exact>& outputs
     std::vector<Neuron<Exact>> neurons = along_line(inputs, means, u, random.split(layer_attempts + line_attempts + k));
     if (best.neurons.empty() || neurons.size() < best.neurons.size()) best.neurons = std::move(neurons);
   }
-  for (std::size_t k = 0; k < stack_attempts; ++k)
-    if (auto neurons = stacked(inputs, true, inputs.size(), work, random.split(layer_attempts + 2 * line_attempts + k)); neurons && neurons->size() < best.neurons.size()) best.neurons = std::move(*neurons);
+  for (std::size_t k = 0; k < stack_attempts; ++k) {
+    auto neurons = stacked(inputs, true, inputs.size(), work, random.split(layer_attempts + 2 * line_attempts + k));
+    if (neurons && neurons->size() < best.neurons.size()) best.neurons = std::move(*neurons);
+  }
   return best;
 }
 
