@@ -8,8 +8,10 @@ namespace certiformer {
 namespace {
 
 Transformer<Exact> recorded(Transformer<Exact> model, const CompactPlan& plan, Robustness robustness) {
-  if (robustness == Robustness::Robust) model.construction->name = "compact-robust";
-  return finish(std::move(model), plan_text(plan), Padding::None, 0);
+  ConstructionRecord& record = model.construction.value();
+  if (robustness == Robustness::Robust) record.name = "compact-robust";
+  record.plan = plan_text(plan);
+  return model;
 }
 
 }  // namespace

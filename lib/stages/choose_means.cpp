@@ -1,135 +1,50 @@
 #include "stages/choose_means.hpp"
 
 #include <algorithm>
-#include <unordered_map>
 #include <unordered_set>
 
 #include "model/vector.hpp"
-#include "scalar/sort_key.hpp"
 #include "stages/choose_runs.hpp"
 #include "stages/choose_sweep.hpp"
 #include "stages/directions.hpp"
+#include "stages/hyperplane.hpp"
+#include "stages/means.hpp"
 
 namespace certiformer {
 namespace {
 
 constexpr std::size_t width = 4;
-/// Heuristic: layers of four directions that are tried, and directions of the fallback.
-constexpr std::size_t layer_attempts = 8, line_attempts = 4;
+/// Heuristic: searches for one layer, then for several, then along one direction.
+constexpr std::size_t layer_attempts = 8, stack_attempts = 2, line_attempts = 2;
 /// Heuristic: thresholds of one direction that are compared.
 constexpr std::size_t most_thresholds = 32;
-
-Vector<Exact> mean_of(const Sequence<Exact>& tokens) {
-  Vector<Exact> total = tokens.front();
-  for (std::size_t i = 1; i < tokens.size(); ++i) total = sum(std::move(total), tokens[i]);
-  return scaled(std::move(total), Exact(1) / Exact(static_cast<long>(tokens.size())));
-}
-
-/// u.x of all tokens.
-std::vector<std::vector<Exact>> project(const State<Exact>& state, const Vector<Exact>& u) {
-  std::vector<std::vector<Exact>> projected;
-  projected.reserve(state.size());
-  for (const Sequence<Exact>& sequence : state) {
-    projected.emplace_back();
-    for (const Vector<Exact>& x : sequence) projected.back().push_back(dot(u, x));
-  }
-  return projected;
-}
-
-/// mean_i relu(s_i - t).
-Exact reading(const std::vector<Exact>& line, const Exact& t) {
-  Exact total;
-  for (const Exact& s : line) if (t < s) total += s - t;
-  return total / Exact(static_cast<long>(line.size()));
-}
-
-/// Where a neuron may have its kink, and how far that is from the nearest token.
-struct Threshold {
-  Exact t, distance;
-};
-
-/// How the means stand after the neurons chosen so far.
-class Means {
- public:
-  explicit Means(const State<Exact>& state) {
-    for (const Sequence<Exact>& sequence : state) means_.push_back(mean_of(sequence));
-    classify();
-  }
-  [[nodiscard]] bool distinct() const { return classes_.empty(); }
-
-  /// At a quarter and three quarters of each gap in the range of the sequences that collide.
-  [[nodiscard]] std::vector<Threshold> thresholds(const std::vector<std::vector<Exact>>& projected) const {
-    std::vector<SortKey> line;
-    for (const std::vector<Exact>& sequence : projected) for (const Exact& s : sequence) line.emplace_back(s);
-    std::sort(line.begin(), line.end());
-    SortKey low = line.back(), high = line.front();
-    for (const std::vector<std::size_t>& members : classes_)
-      for (const std::size_t j : members)
-        for (const Exact& s : projected[j]) low = std::min(low, SortKey(s)), high = std::max(high, SortKey(s));
-    std::vector<Threshold> result;
-    for (std::size_t k = 1; k < line.size(); ++k) {
-      if (line[k - 1] < low || high < line[k] || line[k - 1] == line[k]) continue;
-      const Exact quarter = (line[k].value() - line[k - 1].value()) * Exact::power_of_two(-2);
-      result.push_back({line[k - 1].value() + quarter, quarter});
-      result.push_back({line[k].value() - quarter, quarter});
-    }
-    return result;
-  }
-  /// By how much a neuron at t raises the number of distinct means.
-  [[nodiscard]] std::size_t splits(const std::vector<std::vector<Exact>>& projected, const Exact& t) const {
-    std::size_t count = 0;
-    for (const std::vector<std::size_t>& members : classes_) {
-      std::unordered_set<Exact, ExactHash> values;
-      for (const std::size_t j : members) values.insert(reading(projected[j], t));
-      count += values.size() - 1;
-    }
-    return count;
-  }
-  /// Adds the neuron if that gives `splits` more distinct means.
-  [[nodiscard]] bool add(const std::vector<Exact>& readings, const Vector<Exact>& w, std::size_t splits) {
-    std::vector<Vector<Exact>> moved = means_;
-    for (std::size_t j = 0; j < moved.size(); ++j) add_multiple(moved[j], readings[j], w);
-    if (std::unordered_set<Vector<Exact>, VectorHash>(moved.begin(), moved.end()).size() != distinct_ + splits) return false;
-    means_ = std::move(moved);
-    classify();
-    return true;
-  }
-
- private:
-  void classify() {
-    std::unordered_map<Vector<Exact>, std::size_t, VectorHash> first;
-    std::vector<std::vector<std::size_t>> members;
-    for (std::size_t j = 0; j < means_.size(); ++j) {
-      const auto [entry, is_new] = first.emplace(means_[j], members.size());
-      if (is_new) members.emplace_back();
-      members[entry->second].push_back(j);
-    }
-    distinct_ = members.size();
-    std::erase_if(members, [](const std::vector<std::size_t>& one) { return one.size() == 1; });
-    classes_ = std::move(members);
-  }
-
-  std::vector<Vector<Exact>> means_;
-  std::size_t distinct_ = 0;
-  std::vector<std::vector<std::size_t>> classes_;  // of sequences with equal means, two or more
-};
+/// Heuristic: a hyperplane is laid through the means of so many classes; more make long numbers.
+constexpr std::size_t most_means = 4;
 
 /// A neuron's reading half: what it splits, and from how far.
 struct Candidate {
   Vector<Exact> u;
-  std::vector<std::vector<Exact>> projected;
+  Lines projected;
   Threshold threshold;
   std::size_t splits = 0;
 };
 
-/// The best threshold of the direction: it splits most, then is farthest from all tokens. A sample first; all if none of it splits.
-Candidate best_threshold(const Means& means, Vector<Exact> u, std::vector<std::vector<Exact>> projected, Random& random) {
+/// The best threshold of the direction: it splits most, then is farthest from all tokens. Those nearest to `centre`, or a random sample, first;
+/// all if none of these splits.
+Candidate best_threshold(const Means& means, Vector<Exact> u, Lines projected, const std::optional<Exact>& centre, Random& random) {
   Candidate best{std::move(u), std::move(projected), {}, 0};
   std::vector<Threshold> thresholds = means.thresholds(best.projected);
-  for (std::size_t k = 0; k + 1 < thresholds.size() && k < most_thresholds; ++k) std::swap(thresholds[k], thresholds[k + random.below(thresholds.size() - k)]);
-  for (std::size_t k = 0; k < thresholds.size() && (k < most_thresholds || best.splits == 0); ++k) {
+  const std::size_t first = std::min(most_thresholds, thresholds.size());
+  if (centre) {
+    const auto nearer = [&](const Threshold& a, const Threshold& b) { return abs(a.t - *centre) < abs(b.t - *centre); };
+    std::partial_sort(thresholds.begin(), thresholds.begin() + static_cast<std::ptrdiff_t>(first), thresholds.end(), nearer);
+  } else {
+    for (std::size_t k = 0; k < first; ++k) std::swap(thresholds[k], thresholds[k + random.below(thresholds.size() - k)]);
+  }
+  for (std::size_t k = 0; k < thresholds.size() && (k < first || best.splits == 0); ++k) {
     const std::size_t splits = means.splits(best.projected, thresholds[k].t);
-    if (splits > best.splits || (splits > 0 && splits == best.splits && best.threshold.distance < thresholds[k].distance)) best.threshold = thresholds[k], best.splits = splits;
+    const bool as_good = splits > 0 && splits == best.splits && best.threshold.distance < thresholds[k].distance;
+    if (splits > best.splits || as_good) best.threshold = thresholds[k], best.splits = splits;
   }
   return best;
 }
@@ -142,49 +57,79 @@ template <class NextW> Neuron<Exact> add_neuron(Means& means, const Candidate& c
     if (Vector<Exact> w = next_w(); means.add(readings, w, candidate.splits)) return {candidate.u, -candidate.threshold.t, std::move(w)};
 }
 
-bool tokens_stay_distinct(const State<Exact>& state, const std::vector<Neuron<Exact>>& neurons) {
-  for (const Sequence<Exact>& sequence : state) {
-    std::unordered_set<Vector<Exact>, VectorHash> seen;
-    for (const Vector<Exact>& x : sequence) {
+/// The state behind a layer.
+State<Exact> behind(State<Exact> state, const std::vector<Neuron<Exact>>& layer) {
+  for (Sequence<Exact>& sequence : state) {
+    for (Vector<Exact>& x : sequence) {
       Vector<Exact> y = x;
-      for (const Neuron<Exact>& neuron : neurons)
+      for (const Neuron<Exact>& neuron : layer)
         if (const Exact s = dot(neuron.u, x) + neuron.b; s.sign() > 0) add_multiple(y, s, neuron.w);
-      if (!seen.insert(std::move(y)).second) return false;
+      x = std::move(y);
     }
   }
+  return state;
+}
+
+bool tokens_are_distinct(const State<Exact>& state) {
+  for (const Sequence<Exact>& sequence : state)
+    if (std::unordered_set<Vector<Exact>, VectorHash>(sequence.begin(), sequence.end()).size() != sequence.size()) return false;
   return true;
 }
 
-/// At most four neurons of random directions; nothing if they do not make the means distinct.
-std::optional<std::vector<Neuron<Exact>>> one_layer(const State<Exact>& state, Means means, std::size_t work, Random random) {
+/// The best of a few directions: random ones, and normals of hyperplanes through the means of several classes, which may split them all.
+Candidate best_candidate(const State<Exact>& state, const Means& means, std::size_t work, Random& random) {
+  const std::size_t d = state.front().front().size();
+  Candidate best;
+  for (std::size_t k = 0; k < std::max<std::size_t>(candidate_count(work) / 2, 4); ++k) {
+    Vector<Exact> u = random_direction(random, d, -7, 7);
+    std::optional<Exact> centre;
+    if (k % 2 == 1) {
+      std::vector<Vector<Exact>> centres;
+      for (const std::size_t j : means.colliding(std::min(d, most_means), random)) centres.push_back(mean_of(state[j]));
+      u = hyperplane_normal(centres, std::move(u));
+      centre = dot(u, centres.front());
+    }
+    Lines projected = project(state, u);
+    Candidate candidate = best_threshold(means, std::move(u), std::move(projected), centre, random);
+    if (candidate.splits > best.splits) best = std::move(candidate);
+  }
+  return best;
+}
+
+/// Neurons of any directions, four a layer, in at most so many layers; nothing if they do not make the means distinct.
+std::optional<std::vector<Neuron<Exact>>> stacked(State<Exact> state, bool keeps_tokens, std::size_t most_layers, std::size_t work, Random random) {
   const std::size_t d = state.front().front().size();
   std::vector<Neuron<Exact>> neurons;
-  while (!means.distinct()) {
-    if (neurons.size() == width) return std::nullopt;
-    Candidate best;
-    for (std::size_t k = 0; k < std::max<std::size_t>(candidate_count(work) / 4, 2); ++k) {
-      Vector<Exact> u = random_direction(random, d, -7, 7);
-      std::vector<std::vector<Exact>> projected = project(state, u);
-      Candidate candidate = best_threshold(means, std::move(u), std::move(projected), random);
-      if (candidate.splits > best.splits) best = std::move(candidate);
+  for (std::size_t layers = 0; layers < most_layers; ++layers) {
+    Means means(state);
+    std::vector<Neuron<Exact>> layer;
+    while (!means.distinct() && layer.size() < width) {
+      const Candidate best = best_candidate(state, means, work, random);
+      if (best.splits == 0) return std::nullopt;
+      long largest = 2;  // grows: all but finitely many w serve
+      layer.push_back(add_neuron(means, best, [&] { ++largest; return random_direction(random, d, -largest, largest); }));
     }
-    if (best.splits == 0) return std::nullopt;
-    long largest = 2;  // grows: all but finitely many w serve
-    neurons.push_back(add_neuron(means, best, [&] { ++largest; return random_direction(random, d, -largest, largest); }));
+    state = behind(std::move(state), layer);
+    neurons.insert(neurons.end(), layer.begin(), layer.end());
+    if (keeps_tokens && !tokens_are_distinct(state)) return std::nullopt;
+    if (means.distinct()) return neurons;
   }
-  return neurons;
+  return std::nullopt;
 }
 
 /// As many neurons as it takes, all along u, w a multiple of (u_2, -u_1, 0, ...): u.w = 0.
 std::vector<Neuron<Exact>> along_line(const State<Exact>& state, Means means, const Vector<Exact>& u, Random random) {
-  const std::vector<std::vector<Exact>> projected = project(state, u);
+  const Lines projected = project(state, u);
   Vector<Exact> across(u.size());
   across[0] = u[1], across[1] = -u[0];
   std::vector<Neuron<Exact>> neurons;
   while (!means.distinct()) {
-    const Candidate best = best_threshold(means, u, projected, random);
+    const Candidate best = best_threshold(means, u, projected, {}, random);
     long multiple = 0;  // 1, -1, 2, -2, ...
-    neurons.push_back(add_neuron(means, best, [&] { multiple = multiple > 0 ? -multiple : 1 - multiple; return scaled(across, Exact(multiple)); }));
+    neurons.push_back(add_neuron(means, best, [&] {
+      multiple = multiple > 0 ? -multiple : 1 - multiple;
+      return scaled(across, Exact(multiple));
+    }));
   }
   return neurons;
 }
@@ -200,14 +145,19 @@ MeansChoice choose_means(const State<Exact>& inputs, const State<Exact>& outputs
   std::size_t count = 0;
   for (const Sequence<Exact>& sequence : inputs)
     for (const Vector<Exact>& x : sequence) if (++count; seen.insert(x).second) tokens.push_back(x);
+  const std::size_t work = count * (d + 40);
+  const bool keeps_tokens = !one_token_each(outputs);
   for (std::size_t k = 0; k < layer_attempts; ++k)
-    if (auto neurons = one_layer(inputs, means, count * (d + 40), random.split(k)); neurons && (one_token_each(outputs) || tokens_stay_distinct(inputs, *neurons)))
-      return {std::move(*neurons)};
+    if (auto neurons = stacked(inputs, keeps_tokens, 1, work, random.split(k))) return {std::move(*neurons)};
   MeansChoice best;
   for (std::size_t k = 0; k < line_attempts; ++k) {
     const Vector<Exact> u = choose_separating_direction(tokens, random.split(layer_attempts + k));
     std::vector<Neuron<Exact>> neurons = along_line(inputs, means, u, random.split(layer_attempts + line_attempts + k));
     if (best.neurons.empty() || neurons.size() < best.neurons.size()) best.neurons = std::move(neurons);
+  }
+  for (std::size_t k = 0; k < stack_attempts; ++k) {
+    auto neurons = stacked(inputs, true, inputs.size(), work, random.split(layer_attempts + 2 * line_attempts + k));
+    if (neurons && neurons->size() < best.neurons.size()) best.neurons = std::move(*neurons);
   }
   return best;
 }

@@ -10,8 +10,7 @@ namespace certiformer {
 /// Whether single tokens get a plateau too, and every plateau has room on both sides (C2).
 enum class Robustness { Plain, Robust };
 
-/// Neurons that make the means of the sequences distinct; empty where they are. They read the input tokens: four a block, and all
-/// neurons have one direction u with u.w = 0 if there are more than four, so that u.x is the same in every block.
+/// Neurons that make the means of the sequences distinct, four a block; empty where they are distinct.
 struct MeansChoice {
   std::vector<Neuron<Exact>> neurons;
 };

@@ -80,7 +80,7 @@ template <class Construction> typename Construction::Plan plan_of(const std::str
 
 /// The model in options.scalar, by the plan of the exact one.
 template <class Construction>
-Transformer<Exact> replayed_model(const Dataset<Exact>& dataset, const typename Construction::Plan& plan, const Transformer<Exact>& model, const std::string& scalar, Outcome& outcome) {
+Transformer<Exact> replayed_model(const Dataset<Exact>& dataset, const typename Construction::Plan& plan, Transformer<Exact> model, const std::string& scalar, Outcome& outcome) {
   Replay replayed = with_scalar(scalar, [&]<Scalar T>() -> Replay {
     if constexpr (std::same_as<T, double> || std::same_as<T, mpfr_float>) return replay<T, Construction>(dataset, plan, scalar);
     throw Error(ExitCode::Usage, "--scalar", "constructions are replayed in double or mpfr:BITS");
@@ -127,14 +127,9 @@ template <class Construction> Outcome build_by(const BuildOptions& options, cons
   const ConstructionOptions wanted{options.seed, options.pad ? Padding::TheoremCount : Padding::None, common.timeout > 0 ? Deadline(common.timeout) : Deadline()};
   Outcome outcome;
   typename Construction::Plan plan;
-  Transformer<Exact> model;
-  if (options.replay.empty()) {
-    model = Construction::build(dataset, wanted, plan);
-  } else {
-    plan = plan_of<Construction>(options.replay, dataset, common.limits);
-    model = Construction::rebuild(dataset, plan, wanted);
-  }
-  if (options.scalar != "rational") model = replayed_model<Construction>(dataset, plan, model, options.scalar, outcome);
+  if (!options.replay.empty()) plan = plan_of<Construction>(options.replay, dataset, common.limits);
+  Transformer<Exact> model = options.replay.empty() ? Construction::build(dataset, wanted, plan) : Construction::rebuild(dataset, plan, wanted);
+  if (options.scalar != "rational") model = replayed_model<Construction>(dataset, plan, std::move(model), options.scalar, outcome);
   if (options.balance) balance_and_report(model, outcome);
   write_model(options.output, model);
   report_model(outcome, options.output, dataset, model, Construction::bound(count(dataset)));
