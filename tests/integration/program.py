@@ -39,8 +39,8 @@ class InFolder(unittest.TestCase):
             file.write(content if isinstance(content, str) else json.dumps(content))
         return self.path(name)
 
-    def build(self, dataset, *options):
-        model = self.path("model.json")
+    def build(self, dataset, *options, name="model.json"):
+        model = self.path(name)
         code, out, err = run("build", dataset, "-o", model, *options)
         self.assertEqual(code, 0, out + err)
         return model

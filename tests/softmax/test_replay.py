@@ -73,6 +73,19 @@ class Brackets(InFolder):
         code, answer = run_json("temperature", dataset, self.write("model.json", model))
         self.assertEqual((code, answer["verdict"], answer["lower"]), (1, "REFUTED", "0"))
 
+    def test_the_independent_checker_confirms_every_kind_of_claim(self):
+        squares, digits, proof = os.path.join(DATA, "squares.json"), os.path.join(DATA, "digits-inpaint-40.json"), self.path("proof.json")
+        softmax = {data: self.build(data, "--construction", "theorem-softmax", name=f"softmax-{k}.json") for k, data in enumerate((squares, digits))}
+        compact = self.build(squares, "--construction", "compact", name="compact.json")
+        for data, model, command in ((squares, softmax[squares], ["temperature"]), (squares, compact, ["temperature"]),
+                                     (digits, softmax[digits], ["certify", "--temperature-up-to", "1/2"]), (digits, softmax[digits], ["certify", "--temperature", "0.3"])):
+            with self.subTest(command=command, model=os.path.basename(model)):
+                code, out, err = run(command[0], data, model, *command[1:], "-o", proof)
+                self.assertEqual((code, out[:6]), (0, "PROVED"), out + err)
+                code, out, err = run("check", data, model, proof)
+                self.assertEqual((code, out[:6]), (0, "PROVED"), out + err)
+                os.remove(proof)
+
     def test_picture(self):
         dataset = os.path.join(DATA, "squares.json")
         self.bracket(dataset, "--plot", self.path("tau.svg"))
