@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t width = 4;
 /// Heuristic: searches for one layer, then for several, then along one direction.
-constexpr std::size_t layer_attempts = 8, stack_attempts = 2, line_attempts = 2;
+constexpr std::size_t layer_attempts = 8, stack_attempts = 1, line_attempts = 1;
 /// Heuristic: thresholds of one direction that are compared.
 constexpr std::size_t most_thresholds = 32;
 /// Heuristic: a hyperplane is laid through the means of so many classes; more make long numbers.
@@ -80,7 +80,7 @@ bool tokens_are_distinct(const State<Exact>& state) {
 Candidate best_candidate(const State<Exact>& state, const Means& means, std::size_t work, Random& random) {
   const std::size_t d = state.front().front().size();
   Candidate best;
-  for (std::size_t k = 0; k < std::max<std::size_t>(candidate_count(work) / 2, 4); ++k) {
+  for (std::size_t k = 0; k < std::max<std::size_t>(candidate_count(work) / 4, 4); ++k) {
     Vector<Exact> u = random_direction(random, d, -7, 7);
     std::optional<Exact> centre;
     if (k % 2 == 1) {
