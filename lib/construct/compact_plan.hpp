@@ -28,7 +28,7 @@ class CompactDecider : public CompactChooser<Exact> {
   CompactDecider(std::uint64_t seed, Robustness robustness, Deadline deadline = {}) : random_(seed), robustness_(robustness), deadline_(deadline) {}
   MeansChoice means(const State<Exact>& inputs, const State<Exact>& outputs) override {
     deadline_.check();
-    return plan_.means = choose_means(inputs, outputs, random_.split(0));
+    return plan_.means = choose_means(inputs, outputs, random_.split(0), deadline_);
   }
   UniformChoice uniform(const State<Exact>& state, const State<Exact>& outputs) override {
     deadline_.check();

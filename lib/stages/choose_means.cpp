@@ -77,10 +77,11 @@ bool tokens_are_distinct(const State<Exact>& state) {
 }
 
 /// The best of a few directions: random ones, and normals of hyperplanes through the means of several classes, which may split them all.
-Candidate best_candidate(const State<Exact>& state, const Means& means, std::size_t work, Random& random) {
+Candidate best_candidate(const State<Exact>& state, const Means& means, std::size_t work, Random& random, const Deadline& deadline) {
   const std::size_t d = state.front().front().size();
   Candidate best;
   for (std::size_t k = 0; k < std::max<std::size_t>(candidate_count(work) / 4, 4); ++k) {
+    deadline.check();
     Vector<Exact> u = random_direction(random, d, -7, 7);
     std::optional<Exact> centre;
     if (k % 2 == 1) {
@@ -97,14 +98,15 @@ Candidate best_candidate(const State<Exact>& state, const Means& means, std::siz
 }
 
 /// Neurons of any directions, four a layer, in at most so many layers; nothing if they do not make the means distinct.
-std::optional<std::vector<Neuron<Exact>>> stacked(State<Exact> state, bool keeps_tokens, std::size_t most_layers, std::size_t work, Random random) {
+std::optional<std::vector<Neuron<Exact>>> stacked(State<Exact> state, bool keeps_tokens, std::size_t most_layers, std::size_t work, Random random,
+                                                    const Deadline& deadline) {
   const std::size_t d = state.front().front().size();
   std::vector<Neuron<Exact>> neurons;
   for (std::size_t layers = 0; layers < most_layers; ++layers) {
     Means means(state);
     std::vector<Neuron<Exact>> layer;
     while (!means.distinct() && layer.size() < width) {
-      const Candidate best = best_candidate(state, means, work, random);
+      const Candidate best = best_candidate(state, means, work, random, deadline);
       if (best.splits == 0) return std::nullopt;
       long largest = 2;  // grows: all but finitely many w serve
       layer.push_back(add_neuron(means, best, [&] { ++largest; return random_direction(random, d, -largest, largest); }));
@@ -118,12 +120,13 @@ std::optional<std::vector<Neuron<Exact>>> stacked(State<Exact> state, bool keeps
 }
 
 /// As many neurons as it takes, all along u, w a multiple of (u_2, -u_1, 0, ...): u.w = 0.
-std::vector<Neuron<Exact>> along_line(const State<Exact>& state, Means means, const Vector<Exact>& u, Random random) {
+std::vector<Neuron<Exact>> along_line(const State<Exact>& state, Means means, const Vector<Exact>& u, Random random, const Deadline& deadline) {
   const Lines projected = project(state, u);
   Vector<Exact> across(u.size());
   across[0] = u[1], across[1] = -u[0];
   std::vector<Neuron<Exact>> neurons;
   while (!means.distinct()) {
+    deadline.check();
     const Candidate best = best_threshold(means, u, projected, {}, random);
     long multiple = 0;  // 1, -1, 2, -2, ...
     neurons.push_back(add_neuron(means, best, [&] {
@@ -136,7 +139,7 @@ std::vector<Neuron<Exact>> along_line(const State<Exact>& state, Means means, co
 
 }  // namespace
 
-MeansChoice choose_means(const State<Exact>& inputs, const State<Exact>& outputs, Random random) {
+MeansChoice choose_means(const State<Exact>& inputs, const State<Exact>& outputs, Random random, const Deadline& deadline) {
   const Means means(inputs);
   if (means.distinct()) return {};
   const std::size_t d = inputs.front().front().size();
@@ -148,15 +151,15 @@ MeansChoice choose_means(const State<Exact>& inputs, const State<Exact>& outputs
   const std::size_t work = count * (d + 40);
   const bool keeps_tokens = !one_token_each(outputs);
   for (std::size_t k = 0; k < layer_attempts; ++k)
-    if (auto neurons = stacked(inputs, keeps_tokens, 1, work, random.split(k))) return {std::move(*neurons)};
+    if (auto neurons = stacked(inputs, keeps_tokens, 1, work, random.split(k), deadline)) return {std::move(*neurons)};
   MeansChoice best;
   for (std::size_t k = 0; k < line_attempts; ++k) {
     const Vector<Exact> u = choose_separating_direction(tokens, random.split(layer_attempts + k));
-    std::vector<Neuron<Exact>> neurons = along_line(inputs, means, u, random.split(layer_attempts + line_attempts + k));
+    std::vector<Neuron<Exact>> neurons = along_line(inputs, means, u, random.split(layer_attempts + line_attempts + k), deadline);
     if (best.neurons.empty() || neurons.size() < best.neurons.size()) best.neurons = std::move(neurons);
   }
   for (std::size_t k = 0; k < stack_attempts; ++k) {
-    auto neurons = stacked(inputs, true, inputs.size(), work, random.split(layer_attempts + 2 * line_attempts + k));
+    auto neurons = stacked(inputs, true, inputs.size(), work, random.split(layer_attempts + 2 * line_attempts + k), deadline);
     if (neurons && neurons->size() < best.neurons.size()) best.neurons = std::move(*neurons);
   }
   return best;

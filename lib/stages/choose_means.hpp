@@ -9,12 +9,13 @@
 // as well: a hyperplane through the means of several classes may split them all.
 #pragma once
 
+#include "forward/stop.hpp"
 #include "stages/compact_choices.hpp"
 #include "stages/random.hpp"
 
 namespace certiformer {
 
-/// Sequences must be distinct as sets. Unless every output is one token, the tokens of a sequence stay distinct.
-[[nodiscard]] MeansChoice choose_means(const State<Exact>& inputs, const State<Exact>& outputs, Random random);
+/// Sequences must be distinct as sets. Unless every output is one token, the tokens of a sequence stay distinct. Throws TimeIsUp.
+[[nodiscard]] MeansChoice choose_means(const State<Exact>& inputs, const State<Exact>& outputs, Random random, const Deadline& deadline = {});
 
 }  // namespace certiformer
