@@ -16,7 +16,7 @@ import replay
 
 PROGRAM = os.environ["CERTIFORMER"]
 DATA = Path(__file__).resolve().parents[2] / "examples" / "data"
-CONSTRUCTIONS = ("theorem-hardmax",)
+CONSTRUCTIONS = ("theorem-hardmax", "compact")
 SEED = int(os.environ.get("CERTIFORMER_SEED", "1"))
 MODEL = {"format": "certiformer-model/1", "dimension": 2, "attention": "hardmax", "blocks": []}
 PROVED, REFUTED = 0, 1

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BROKEN = ROOT / "tests" / "bad_input"
 PROGRAM = os.environ["CERTIFORMER"]
 KINDS = ("dataset", "model", "certificate")
-CONSTRUCTIONS = ("theorem-hardmax",)
+CONSTRUCTIONS = ("theorem-hardmax", "theorem-softmax", "compact")
 
 # Rules that compare one part of a file with another, or bound a size: no schema of ours states them.
 BEYOND_A_SCHEMA = {
