@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "construct/balance.hpp"
+#include "drift/parameters.hpp"
 #include "io/dataset_file.hpp"
 #include "io/model_file.hpp"
 #include "model/visit.hpp"
@@ -12,31 +13,6 @@
 
 namespace certiformer {
 namespace {
-
-/// How a replayed model differs from the exact one, parameter by parameter.
-struct ReplayDifference {
-  std::size_t parameters = 0, different = 0;
-  std::size_t first_block = 0;
-  Exact first_exact, first_replayed;
-  Exact largest_relative;  // |replayed - exact| / |exact|, over exact != 0
-};
-
-ReplayDifference compare(const Transformer<Exact>& exact, const Transformer<Exact>& replayed) {
-  ReplayDifference result;
-  for (std::size_t k = 0; k < exact.blocks.size(); ++k) {
-    std::vector<Exact> a, b;
-    visit_parameters(exact.blocks[k], [&](const Exact& x) { a.push_back(x); });
-    visit_parameters(replayed.blocks[k], [&](const Exact& x) { b.push_back(x); });
-    if (a.size() != b.size()) throw Error(ExitCode::Internal, "", fmt::format("the replay gives block {} another shape", k));
-    for (std::size_t i = 0; i < a.size(); ++i) {
-      ++result.parameters;
-      if (a[i] == b[i]) continue;
-      if (result.different++ == 0) result.first_block = k, result.first_exact = a[i], result.first_replayed = b[i];
-      if (!a[i].is_zero()) result.largest_relative = std::max(result.largest_relative, abs(b[i] - a[i]) / abs(a[i]));
-    }
-  }
-  return result;
-}
 
 struct Replay {
   Transformer<Exact> model;
@@ -55,7 +31,7 @@ template <Scalar T, class Construction> Replay replay(const Dataset<Exact>& data
   }
 }
 
-void report_replay(Outcome& outcome, const std::string& scalar, const ReplayDifference& difference, bool rounded) {
+void report_replay(Outcome& outcome, const std::string& scalar, const ParameterComparison& difference, bool rounded) {
   Json json{{"scalar", scalar}, {"parameters", difference.parameters}, {"different", difference.different}, {"exact", difference.different == 0}};
   if (mpfr_bits(scalar) > 0) json["inexact_flag"] = rounded;
   if (difference.different == 0) {
@@ -63,9 +39,9 @@ void report_replay(Outcome& outcome, const std::string& scalar, const ReplayDiff
     if (mpfr_bits(scalar) > 0) outcome.lines.back() += rounded ? "; the inexact flag was raised on the way" : "; the inexact flag stayed clear";
   } else {
     outcome.lines.push_back(fmt::format("replay      {}: {} of {} parameters differ from the rational ones, the first in block {}: {} instead of {}; largest relative difference {}", scalar,
-                                        difference.different, difference.parameters, difference.first_block, shown(difference.first_replayed), shown(difference.first_exact),
+                                        difference.different, difference.parameters, difference.first->block, shown(difference.first->replayed), shown(difference.first->exact),
                                         decimal(difference.largest_relative)));
-    json["first"] = {{"block", difference.first_block}, {"exact", number_json(difference.first_exact)}, {"replayed", number_json(difference.first_replayed)}};
+    json["first"] = {{"block", difference.first->block}, {"parameter", difference.first->name}, {"exact", number_json(difference.first->exact)}, {"replayed", number_json(difference.first->replayed)}};
     json["largest_relative_difference"] = decimal(difference.largest_relative);
   }
   outcome.json["replay"] = std::move(json);
@@ -88,7 +64,7 @@ Transformer<Exact> replayed_model(const Dataset<Exact>& dataset, const typename 
   Transformer<Exact> result = std::move(replayed.model);
   result.construction = model.construction;
   result.blocks.resize(model.blocks.size());  // padding
-  report_replay(outcome, scalar, compare(model, result), replayed.rounded);
+  report_replay(outcome, scalar, compare_parameters(model, result), replayed.rounded);
   result.note = "replayed in " + scalar;
   return result;
 }

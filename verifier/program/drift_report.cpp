@@ -92,14 +92,14 @@ std::vector<Spread> spreads(const DriftMeasurement& measured) {
 }
 
 Json construction_json(const ConstructionDrift& drift) {
-  Json json{{"scalar", drift.scalar}, {"finite", drift.finite}, {"parameters", drift.parameters}, {"different", drift.different}};
+  Json json{{"scalar", drift.scalar}, {"finite", drift.finite}, {"parameters", drift.compared.parameters}, {"different", drift.compared.different}};
   if (!drift.finite) return json;
   const auto difference = [](const ParameterDifference& at) {
     const Exact distance = abs(at.replayed - at.exact);
     return Json{{"block", at.block}, {"parameter", at.name}, {"exact", number_json(at.exact)}, {"replayed", number_json(at.replayed)}, {"difference", number_json(distance)}, {"difference_decimal", decimal(distance)}};
   };
-  json["first"] = drift.first ? difference(*drift.first) : Json(nullptr);
-  json["largest_relative_difference"] = decimal(drift.largest_relative);
+  json["first"] = drift.compared.first ? difference(*drift.compared.first) : Json(nullptr);
+  json["largest_relative_difference"] = decimal(drift.compared.largest_relative);
   json["hausdorff"] = number_json(drift.distance);
   json["hausdorff_decimal"] = decimal(drift.distance);
   return json;
@@ -107,9 +107,9 @@ Json construction_json(const ConstructionDrift& drift) {
 
 std::string construction_line(const ConstructionDrift& drift) {
   if (!drift.finite) return fmt::format("construction  {}: a parameter overflows", drift.scalar);
-  if (!drift.first) return fmt::format("construction  {}: all {} parameters equal the rational ones", drift.scalar, drift.parameters);
-  return fmt::format("construction  {}: {} of {} parameters differ, the first in block {}: {} is {} instead of {} (off by {}); evaluated exactly (hardmax), the replayed model misses by {}", drift.scalar, drift.different,
-                     drift.parameters, drift.first->block, drift.first->name, shown(drift.first->replayed), shown(drift.first->exact), decimal(abs(drift.first->replayed - drift.first->exact)),
+  if (!drift.compared.first) return fmt::format("construction  {}: all {} parameters equal the rational ones", drift.scalar, drift.compared.parameters);
+  return fmt::format("construction  {}: {} of {} parameters differ, the first in block {}: {} is {} instead of {} (off by {}); evaluated exactly (hardmax), the replayed model misses by {}", drift.scalar, drift.compared.different,
+                     drift.compared.parameters, drift.compared.first->block, drift.compared.first->name, shown(drift.compared.first->replayed), shown(drift.compared.first->exact), decimal(abs(drift.compared.first->replayed - drift.compared.first->exact)),
                      shown(drift.distance));
 }
 
