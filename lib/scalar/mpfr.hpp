@@ -15,13 +15,12 @@ namespace certiformer {
 class PrecisionScope {
  public:
   explicit PrecisionScope(long bits);
-  ~PrecisionScope() { bits_ = saved_; }
+  ~PrecisionScope();
   PrecisionScope(const PrecisionScope&) = delete;
   PrecisionScope& operator=(const PrecisionScope&) = delete;
-  [[nodiscard]] static long bits() { return bits_; }
+  [[nodiscard]] static long bits();
 
  private:
-  static thread_local long bits_;
   long saved_;
 };
 

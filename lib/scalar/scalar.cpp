@@ -70,12 +70,18 @@ Exact ScalarTraits<mpq_rational>::exact(const mpq_rational& x) {
   return result;
 }
 
-thread_local long PrecisionScope::bits_ = 53;
-
-PrecisionScope::PrecisionScope(long bits) : saved_(bits_) {
-  if (bits < 2 || bits > 1000000000) throw std::domain_error("a precision is 2 to 1000000000 bits");
-  bits_ = bits;
+namespace {
+thread_local long precision_bits = 53;
 }
+
+PrecisionScope::PrecisionScope(long bits) : saved_(precision_bits) {
+  if (bits < 2 || bits > 1000000000) throw std::domain_error("a precision is 2 to 1000000000 bits");
+  precision_bits = bits;
+}
+
+PrecisionScope::~PrecisionScope() { precision_bits = saved_; }
+
+long PrecisionScope::bits() { return precision_bits; }
 
 mpfr_float ScalarTraits<mpfr_float>::from(const Exact& x) {
   mpfr_float result;
