@@ -43,6 +43,9 @@ enum class Rule : int {
   softmax_exact = 35,
   apart = 36,
   uniform = 37,
+  neighbourhood = 38,
+  robust = 39,
+  not_robust = 40,
 };
 
 enum ExitCode : int {

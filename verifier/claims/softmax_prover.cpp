@@ -150,6 +150,10 @@ RangeProof SoftmaxProver::prove(const TemperatureRange& range, std::optional<std
   return result;
 }
 
+DistanceEnclosure ball_distance(const std::vector<EnclosureLayer>& layers, const Sequence<Exact>& input, const Sequence<Exact>& targets, const Exact& tau, long bits, const Deadline& deadline) {
+  return hausdorff_enclosure(ball_pass(layers, input, tau, bits, deadline), targets, bits);
+}
+
 std::vector<SoftmaxMiss> SoftmaxProver::refute(const Exact& tau, const std::vector<std::size_t>& sequences, long most_bits) const {
   std::vector<std::size_t> doubtful = sequences;
   std::vector<SoftmaxMiss> misses;

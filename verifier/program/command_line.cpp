@@ -31,6 +31,7 @@ class CommandLine {
     add_build();
     add_certify();
     add_temperature();
+    add_robustness();
     add_check();
     add_forward();
     add_drift();
@@ -143,6 +144,19 @@ class CommandLine {
     runs(sub, temperature, temperature_, Spread::AllRanks);
   }
 
+  void add_robustness() {
+    CLI::App* sub = command("robustness", "Enclose the robustness radius of a model between a proved radius and a counterexample",
+                            "The model maps every input whose tokens lie within the radius (max norm, all tokens at once) of those of a sequence exactly onto its targets.\n"
+                            "Example: certiformer build data.json -o model.json --construction compact --robust\n"
+                            "         certiformer robustness data.json model.json -o robust.json");
+    sub->add_option("dataset", robustness_.dataset, "Data set file")->required();
+    sub->add_option("model", robustness_.model, "Model file")->required();
+    sub->add_option("-o,--output", robustness_.output, "Certificate to write if the radius is proved");
+    sub->add_option("--temperature-up-to", robustness_.temperature_up_to, "Softmax: at every temperature above 0 and up to this one");
+    timeout(sub);
+    runs(sub, robustness, robustness_);
+  }
+
   void add_check() {
     CLI::App* sub = command("check", "Confirm a certificate with the independent program certiformer-check",
                             "Example: certiformer check data.json.gz model.json proof.json");
@@ -221,6 +235,7 @@ class CommandLine {
   BuildOptions build_;
   CertifyOptions certify_;
   TemperatureOptions temperature_;
+  RobustnessCommandOptions robustness_;
   CheckOptions check_;
   ForwardOptions forward_;
   DriftOptions drift_;

@@ -45,6 +45,11 @@ struct TemperatureOptions {
   std::string floor;  // empty: 2^-60
 };
 
+struct RobustnessCommandOptions {
+  std::string dataset, model, output;
+  std::optional<std::string> temperature_up_to;
+};
+
 struct CheckOptions {
   std::string dataset, model, certificate;
 };
@@ -82,6 +87,7 @@ struct InfoOptions {
 [[nodiscard]] Outcome build(const BuildOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome certify(const CertifyOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome temperature(const TemperatureOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome robustness(const RobustnessCommandOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome forward(const ForwardOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome drift(const DriftOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome generate(const GenerateOptions& options, const CommonOptions& common);
