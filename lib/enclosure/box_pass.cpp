@@ -71,26 +71,47 @@ class BoxDomain {
   [[nodiscard]] std::optional<BoxLimit>& limit() { return limit_; }
 
  private:
+  struct Difference {
+    Zonotope z;
+    Vector<Exact> radius;
+  };
+
   /// The mean of the tokens that every X' attends to from token i.
   Zonotope hardmax_mean(const Operator<Exact>& A, const std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity, std::size_t i) {
     const Zonotope query = image(A, tokens[i]);
+    const Vector<Exact> query_radius = query.radius();
     const std::size_t l = reference_token(query, tokens);
-    std::vector<Zonotope>& from_l = differences_[l];
-    for (std::size_t m = from_l.size(); m < tokens.size(); ++m) from_l.push_back(combined(tokens[m], Exact(-1), tokens[l]));
+    std::vector<Difference>& from_l = differences_[l];
+    for (std::size_t m = from_l.size(); m < tokens.size(); ++m) {
+      from_l.push_back({combined(tokens[m], Exact(-1), tokens[l]), {}});
+      from_l.back().radius = from_l.back().z.radius();
+    }
     std::vector<Zonotope> attended{tokens[l]};
     std::vector<unsigned> counts{multiplicity[l]};
     for (std::size_t m = 0; m < tokens.size(); ++m) {
       if (m == l) continue;
-      const Extent behind = product_extent(query, from_l[m]);  // s_m - s_l
+      if (is_behind(query, query_radius, from_l[m])) continue;
+      const Extent behind = product_extent(query, from_l[m].z);  // s_m - s_l
       if (behind.centre.is_zero() && behind.radius.is_zero()) {
         attended.push_back(tokens[m]);
         counts.push_back(multiplicity[m]);
       } else if (!(behind.radius < -behind.centre)) {
-        refuse_score(query, from_l[m], behind);
+        refuse_score(query, from_l[m].z, behind);
         throw Undecidable{0, i, std::nullopt, m};
       }
     }
     return mean(attended, counts);
+  }
+
+  /// s_m < s_l by radii alone: most scores need no more.
+  static bool is_behind(const Zonotope& query, const Vector<Exact>& query_radius, const Difference& difference) {
+    Exact centre = dot(query.centre, difference.z.centre), radius;
+    if (centre.sign() >= 0) return false;
+    for (std::size_t k = 0; k < query_radius.size(); ++k) {
+      radius.add_product(query_radius[k], abs(difference.z.centre[k]) + difference.radius[k]);
+      radius.add_product(abs(query.centre[k]), difference.radius[k]);
+    }
+    return radius < -centre;
   }
 
   /// behind(t) = centre +- (t linear + t^2 quadratic) for generators taken t <= 1 times: at most t (linear + quadratic).
@@ -113,7 +134,7 @@ class BoxDomain {
   const std::vector<Zonotope>& start_;
   const BoxPassOptions& options_;
   std::optional<ZonotopeAttention> softmax_;
-  std::map<std::size_t, std::vector<Zonotope>> differences_;  // by l: x_m - x_l
+  std::map<std::size_t, std::vector<Difference>> differences_;  // by l: x_m - x_l
   std::optional<BoxLimit> limit_;
   std::size_t next_ = 0, open_neurons_ = 0;
   SymbolSource symbols_ = 0;

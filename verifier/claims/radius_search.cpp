@@ -17,7 +17,7 @@ constexpr long tight_log2 = 20;
 /// Heuristic: neurons of a sequence that one pass may leave open.
 constexpr std::size_t most_open_neurons = 256;
 /// Heuristic: passes that refine a radius, and directions in which a counterexample is looked for.
-constexpr int most_passes = 48;
+constexpr int most_passes = 64;
 constexpr int random_directions = 12;
 /// Heuristic: bits of the balls that prove an image wrong under softmax.
 constexpr long ball_bits = 512;
@@ -138,8 +138,9 @@ void RadiusSearch::refine(Exact high) {
     }
     guess = high * ratio;
     const Exact nearest = low + (high - low) * Exact::power_of_two(-4), farthest = high - (high - low) * Exact::power_of_two(-10);
-    if (!low.is_zero() && guess < nearest) guess = (low + high) * Exact::power_of_two(-1);
-    if (farthest < guess) guess = low.is_zero() ? high * Exact::power_of_two(-1) : farthest;
+    if (low.is_zero()) guess = std::min(guess, high * Exact::power_of_two(-1));  // soon below the first radius that is proved
+    else if (guess < nearest) guess = (low + high) * Exact::power_of_two(-1);
+    else guess = std::min(guess, farthest);
   }
 }
 

@@ -127,7 +127,7 @@ std::vector<DistanceEnclosure> LocalWork::distances(const std::vector<std::size_
   std::vector<DistanceEnclosure> distances(sequences.size());
   tbb::parallel_for(std::size_t{0}, distances.size(), [&](std::size_t k) {
     const Pair<Exact>& pair = dataset_.pairs[sequences[k]];
-    distances[k] = hausdorff_enclosure(ball_pass(layers_, pair.input, tau, bits, deadline_), pair.output, bits);
+    distances[k] = ball_distance(layers_, pair.input, pair.output, tau, bits, deadline_);
   });
   return distances;
 }
