@@ -99,7 +99,7 @@ def bad():
         'rule-38-distance-zero': files(scores, softmax, 'robust-softmax-bracket', **{**apart, 'distance': '0'}),
         'rule-39-radius-too-large': files(data_set, model, 'robust', radius=written(beyond)),
         'rule-39-no-plateau': files(flat, flat_model, 'robust', radius='0x1p-100'),
-        'rule-39-softmax-radius-too-large': files(scores, softmax, 'robust-softmax', attention='softmax', radius='1', to='0x1p-10'),
+        'rule-39-softmax-radius-too-large': files(scores, softmax, 'robust-softmax', attention='softmax', radius='1/16', to='1/64'),
         'rule-40-tokens-that-are-mapped-onto-the-targets': files(data_set, model, 'robust-bracket', **{
             'radius': written(radius), 'upper': written(radius / 2), **moved(data_set, radius / 2)}),
         'rule-40-constant-on-the-segment': files(data_set, model, 'robust-zero', **moved(data_set, radius / 2)),

@@ -46,7 +46,7 @@ std::string check_robust(const Case& given) {
 
 const Number& positive_number(const Case& given, const char* name) {
   const Number& value = given.certificate.numbers.at(name);
-  if (value.sign() <= 0) reject(Rule::neighbourhood, std::string("the ") + name + " " + value.text() + " is not positive");
+  if (value.sign() <= 0) reject(Rule::neighbourhood, quoted(name) + " is " + value.text() + ", not positive");
   return value;
 }
 
