@@ -15,7 +15,7 @@ from softmax import plateau_model
 from transformer import plus, replay, times, tokens_of, written
 
 SEED = int(os.environ.get('SEED', '20250202'))
-MODELS = int(os.environ.get('MODELS', '30'))
+MODELS = int(os.environ.get('MODELS', '20'))
 JUST = Fraction(1, 10 ** 12)
 
 

@@ -24,6 +24,9 @@ class Large(InFolder):
         code, out, err = run("check", packed, model, certificate, timeout=900)
         self.assertEqual((code, out[:7]), (0, "PROVED "), out + err)
 
+    def test_keywords(self):
+        self.check("verses-keywords-200.json", 100)
+
     def test_verses(self):
         self.check("verses-masked-400.json.gz", 100)
 

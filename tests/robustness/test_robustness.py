@@ -11,8 +11,8 @@ import softmax_replay
 from program import DATA, InFolder, run, run_json
 
 CHECKER = os.environ["CERTIFORMER_CHECK"]
-SMALL = [os.path.join(DATA, name) for name in ("squares.json", "order-sensitive/dataset.json", "verses-masked-60.json", "digits-inpaint-40.json", "verses-keywords-200.json")]
-SQUARES, ORDER, MASKED, DIGITS, _ = SMALL
+SMALL = [os.path.join(DATA, name) for name in ("squares.json", "order-sensitive/dataset.json", "verses-masked-60.json", "digits-inpaint-40.json")]
+SQUARES, ORDER, MASKED, DIGITS = SMALL
 
 
 class Robustness(InFolder):
@@ -42,7 +42,7 @@ class Robustness(InFolder):
                 self.assertEqual(self.confirm(dataset, model, certificate)["kind"], "robust-bracket")
 
     def test_models_without_plateaus_have_radius_zero(self):
-        for dataset, construction in ((SQUARES, "theorem-hardmax"), (SQUARES, "compact"), (ORDER, "theorem-hardmax"), (ORDER, "compact"), (MASKED, "compact"), (DIGITS, "theorem-hardmax")):
+        for dataset, construction in ((SQUARES, "theorem-hardmax"), (SQUARES, "compact"), (ORDER, "theorem-hardmax"), (ORDER, "compact"), (MASKED, "compact"), (DIGITS, "compact")):
             with self.subTest(dataset=dataset, construction=construction):
                 model = self.build(dataset, "--construction", construction)
                 case, certificate = self.bracket(dataset, model)
@@ -65,7 +65,7 @@ class Robustness(InFolder):
             for options in ([], ["--robust"]):
                 path = self.build(dataset, "--construction", "compact", *options)
                 model = softmax_replay.Model(path)
-                pairs = rng.sample(replay.load_dataset(dataset), 4)
+                pairs = rng.sample(replay.load_dataset(dataset), 3)
                 radius = replay.number(self.bracket(dataset, path)[0].answer["radius"])
                 for name, inputs, outputs in pairs:
                     for tau in ("0.01", "1", "100"):

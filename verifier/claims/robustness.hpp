@@ -28,7 +28,7 @@ struct RobustnessOptions {
 
 /// The decision that keeps a radius from being larger. Indices count from 0.
 struct LimitingDecision {
-  std::size_t block = 0;
+  std::size_t block = 0;              // of the neuron or the scores
   std::size_t token = 0;              // an input position
   std::optional<std::size_t> neuron;  // its pre-activation may have either sign beyond the radius; else
   std::optional<std::size_t> rival;   // the token whose score may reach the largest one; neither: an output is no longer one point

@@ -31,7 +31,8 @@ std::string first_line(const Inputs& in, const RobustnessReport& report, const s
 }
 
 Json limiting_json(const Inputs& in, std::size_t j, const LimitingDecision& limiting) {
-  Json json{{"sequence", in.dataset.pairs[j].id}, {"index", j}, {"block", limiting.block}, {"token", limiting.token}};
+  Json json{{"sequence", in.dataset.pairs[j].id}, {"index", j}, {"token", limiting.token}};
+  if (limiting.neuron || limiting.rival) json["block"] = limiting.block;
   if (limiting.neuron) json["neuron"] = *limiting.neuron;
   if (limiting.rival) json["rival"] = *limiting.rival;
   json["decision"] = limiting.neuron ? "neuron on or off" : limiting.rival ? "largest score" : "output is one point";
