@@ -54,6 +54,13 @@ struct CheckOptions {
   std::string dataset, model, certificate;
 };
 
+struct CompareOptions {
+  std::string dataset, plot;
+  std::string relative_width = "1e-3";
+  std::size_t grow = 0;  // 0: no growth
+  std::uint64_t seed = 1;
+};
+
 struct ForwardOptions {
   std::string dataset, model, sequence;
   std::string scalar = "rational";
@@ -88,6 +95,7 @@ struct InfoOptions {
 [[nodiscard]] Outcome certify(const CertifyOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome temperature(const TemperatureOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome robustness(const RobustnessCommandOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome compare(const CompareOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome forward(const ForwardOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome drift(const DriftOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome generate(const GenerateOptions& options, const CommonOptions& common);

@@ -36,8 +36,21 @@ struct Tick {
   std::string label;
 };
 
-/// About `wanted` round numbers; powers of ten on a logarithmic axis.
+/// 1, 2, 5, 10, 20, ... on a logarithmic axis that spans few powers of ten.
+std::vector<Tick> ticks_of_short_scale(const Axis& axis) {
+  std::vector<Tick> result;
+  for (double decade = std::floor(axis.low); decade <= axis.high; decade += 1) {
+    for (const double factor : {1.0, 2.0, 5.0}) {
+      const double value = decade + std::log10(factor);
+      if (value >= axis.low - 1e-9 && value <= axis.high + 1e-9) result.push_back({value, fmt::format("{:.6g}", factor * std::pow(10.0, decade))});
+    }
+  }
+  return result;
+}
+
+/// About `wanted` round numbers; powers of ten on a logarithmic axis, unless these are too few.
 std::vector<Tick> ticks(const Axis& axis, double wanted) {
+  if (axis.logarithmic && axis.high - axis.low <= 3) return ticks_of_short_scale(axis);
   const double span = std::max(axis.high - axis.low, 1e-300);
   double step = std::pow(10.0, std::floor(std::log10(span / wanted)));
   for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
