@@ -35,6 +35,7 @@ class CommandLine {
     add_drift();
     add_generate();
     add_import();
+    add_tikhonov();
     add_info();
   }
 
@@ -192,12 +193,29 @@ class CommandLine {
   }
 
   void add_import() {
-    CLI::App* sub = command("import", "Make a data set from a CSV table",
-                            "The table has a header line and the columns: sequence id, role (input or output), then the coordinates, one token a line.\n"
-                            "Example: certiformer import tokens.csv -o data.json");
-    sub->add_option("file", import_.input, "CSV file")->required();
-    sub->add_option("-o,--output", import_.output, "Data set file to write")->required();
+    CLI::App* sub = command("import", "Make a data set from a CSV table, or a model from the weights of a trained PyTorch transformer (.npz)",
+                            "A table has a header line and the columns: sequence id, role (input or output), then the coordinates, one token a line.\n"
+                            "Weights are arrays blocks.K.attention.V, .A (or .Q and .K), .rho and blocks.K.feed_forward.W, .U, .b, .eta (docs/pytorch.md), taken over exactly.\n"
+                            "Examples:\n"
+                            "  certiformer import tokens.csv -o data.json\n"
+                            "  certiformer import weights.npz -o model.json");
+    sub->add_option("file", import_.input, "CSV or .npz file")->required();
+    sub->add_option("-o,--output", import_.output, "Data set or model file to write")->required();
+    sub->add_option("--attention", import_.attention, "Attention of the imported model; default softmax")->transform(CLI::CheckedTransformer(attention_words));
     runs(sub, import, import_);
+  }
+
+  void add_tikhonov() {
+    CLI::App* sub = command("tikhonov", "Say which training runs with a penalty epsilon |theta|^2 are proved to be no global minimisers, because the model is better",
+                            "The table has a row a run: epsilon, loss, and the class that was trained (docs/tikhonov.md). What is proved holds if the model is exact on the data of the\n"
+                            "runs: give the data set, and that is proved too.\n"
+                            "Example: certiformer tikhonov model.json --runs runs.csv --dataset data.json --plot runs.svg");
+    sub->add_option("model", tikhonov_.model, "Model file: theta*, exact on the data of the runs")->required();
+    sub->add_option("--runs", tikhonov_.runs, "Table of training runs (CSV)")->required();
+    sub->add_option("--dataset", tikhonov_.dataset, "The data set of the runs: prove that the model is exact on it");
+    sub->add_option("--plot", tikhonov_.plot, "Picture to write (SVG): loss against epsilon, with the bound");
+    timeout(sub);
+    runs(sub, tikhonov, tikhonov_);
   }
 
   void add_info() {
@@ -217,6 +235,7 @@ class CommandLine {
   DriftOptions drift_;
   GenerateOptions generate_;
   ImportOptions import_;
+  TikhonovOptions tikhonov_;
   InfoOptions info_;
   std::function<int()> command_;
 };

@@ -73,6 +73,11 @@ struct GenerateOptions {
 
 struct ImportOptions {
   std::string input, output;
+  std::optional<Attention> attention;
+};
+
+struct TikhonovOptions {
+  std::string model, runs, dataset, plot;
 };
 
 struct InfoOptions {
@@ -86,6 +91,7 @@ struct InfoOptions {
 [[nodiscard]] Outcome drift(const DriftOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome generate(const GenerateOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome import(const ImportOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome tikhonov(const TikhonovOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome info(const InfoOptions& options, const CommonOptions& common);
 /// Runs the independent program, which prints for itself; returns its exit code.
 [[nodiscard]] int check(const CheckOptions& options, const CommonOptions& common);
