@@ -61,15 +61,15 @@ class TrainedModel {
     fail(name, "this name is not known", std::string(expected) + "; export.py renames");
   }
 
-  /// d is the last axis of V or of U, whichever comes first; every other array is held against it.
+  /// d is the number of rows of V or of columns of U, whichever comes first; every other array is held against it.
   void find_dimension() {
     for (auto& [index, layers] : blocks_) {
       for (const auto& [layer, part] : {std::pair{std::size_t{0}, "V"}, std::pair{std::size_t{1}, "U"}}) {
         const auto found = layers[layer].find(part);
-        if (d_ == 0 && found != layers[layer].end() && found->second.shape.size() == 2) d_ = found->second.shape[1];
+        if (d_ == 0 && found != layers[layer].end() && found->second.shape.size() == 2) d_ = found->second.shape[layer];
       }
     }
-    if (d_ < 2 || d_ > limits_.dimension) throw Error(ExitCode::BadData, path_, fmt::format("the dimension is {}, not 2 to {}", d_, limits_.dimension), "it is the last axis of V and of U; " + std::string(expected));
+    if (d_ < 2 || d_ > limits_.dimension) throw Error(ExitCode::BadData, path_, fmt::format("the dimension is {}, not 2 to {}", d_, limits_.dimension), "it is the number of rows of V and of columns of U; " + std::string(expected));
   }
 
   const WeightArray& get(const Layer& layer, std::size_t which, const std::string& name, const std::vector<std::size_t>& shape) const {
