@@ -1,45 +1,20 @@
 """PyTorch itself: float-exact models return the target sets bit for bit, whatever the order, the batch, the temperature; trained weights
 come in and give the outputs that PyTorch gives. One process, for importing PyTorch takes seconds."""
 import os
-import random
 import sys
 import unittest
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(HERE, "..", "integration"), os.path.join(HERE, "..", "..", "examples", "pytorch")]
-import numpy  # noqa: E402
-import torch  # noqa: E402
-from certiformer_torch import CertiformerModule, number, pad, read_json  # noqa: E402
-from dense_transformer import DenseTransformer  # noqa: E402
-from export import importable, save  # noqa: E402
-from program import DATA, ROOT, InFolder, run, run_json  # noqa: E402
-from run import compare, main, read_pairs, shuffle_neurons  # noqa: E402
+import numpy
 
-torch.set_num_threads(1)
-TEMPERATURES = (None, 0.01, 1.0, 100.0)  # None: hardmax
+from bit_for_bit import BitForBit, InFolder, compare, data, read_pairs, torch
+from certiformer_torch import CertiformerModule, number, pad, read_json
+from dense_transformer import DenseTransformer
+from export import importable, save
+from program import ROOT, run, run_json
+from run import main
 
 
-def data(name):
-    return os.path.join(DATA, name)
-
-
-class BitForBit(InFolder):
-    def assert_exact(self, dataset, model, dtypes=(torch.float64,), sample=None):
-        """Every temperature, as it is and with tokens and neurons in random orders, padded and not, operators factored and as matrices."""
-        pairs = read_pairs(dataset)
-        if sample:
-            pairs = random.Random(1).sample(pairs, sample)
-        for dtype in dtypes:
-            for seed, temperature in enumerate(TEMPERATURES):
-                torch.manual_seed(seed)
-                shuffled = [(name, random.Random(seed).sample(tokens, len(tokens)), targets) for name, tokens, targets in pairs]
-                module = CertiformerModule.load(model, dtype, matrix=bool(seed % 2))
-                for batch, order in ((16, pairs), (7, shuffled)):
-                    self.assertGreater(len({len(tokens) for _, tokens, _ in order[:batch]}), 1, "the batch has padding")
-                    self.assertEqual(compare(module, order, dtype, temperature, batch), ([], 0.0), (dataset, dtype, temperature, batch))
-                    shuffle_neurons(module)
-                self.assertEqual(compare(module, shuffled[:3], dtype, temperature, 1)[0], [])
-
+class FloatExact(BitForBit):
     def test_digits(self):
         self.assert_exact(data("digits-inpaint-40.json"), self.build(data("digits-inpaint-40.json"), "--construction", "float-exact"))
 

@@ -28,10 +28,10 @@ std::vector<LogPoint> log_points(const TrainingRuns& table, std::size_t declared
   return points;
 }
 
-/// A range with a margin, of at least one decade.
+/// A range with half a decade of margin on both sides.
 svg::Axis axis(const std::string& label, const std::vector<double>& values) {
   const auto [low, high] = std::minmax_element(values.begin(), values.end());
-  return {label, true, "", std::floor(*low - 0.1), std::ceil(*high + 0.1)};
+  return {label, true, "", *low - 0.5, *high + 0.5};
 }
 
 }  // namespace
@@ -56,7 +56,7 @@ std::string tikhonov_plot(const TrainingRuns& table, const TikhonovFindings& fin
   std::vector<double> epsilons, losses;
   std::size_t zero = 0;
   svg::Chart chart;
-  chart.dots = {{"run, proved to be no global minimiser", svg::colour(5), {}}, {"run, not excluded", svg::colour(0), {}}};
+  chart.dots = {{"run, proved to be no global minimiser", svg::colour(0), {}}, {"run, not excluded", svg::colour(1), {}}};
   for (std::size_t k = 0; k < table.runs.size(); ++k) {
     const TrainingRun& run = table.runs[k];
     epsilons.push_back(log10_of(run.epsilon));
@@ -74,11 +74,13 @@ std::string tikhonov_plot(const TrainingRuns& table, const TikhonovFindings& fin
   };
   for (std::size_t c = 0; c < table.classes.size(); ++c) {
     const std::string suffix = table.classes.size() > 1 ? fmt::format(" (class {})", c) : "";
-    if (findings.squared_norm[c] && findings.squared_norm[c]->sign() > 0) line("bound epsilon |theta*|²" + suffix, 5, svg::Dash::Dashed, 1, log10_of(*findings.squared_norm[c]));
-    if (const auto law = fit(table, c, false)) line(fmt::format("all runs: slope {:.2f}{}", law->slope, suffix), 0, svg::Dash::Dotted, law->slope, law->intercept);
+    if (findings.squared_norm[c] && findings.squared_norm[c]->sign() > 0) line("bound epsilon |theta*|²" + suffix, 0, svg::Dash::Dashed, 1, log10_of(*findings.squared_norm[c]));
+    if (const auto law = fit(table, c, false)) line(fmt::format("all runs: slope {:.2f}{}", law->slope, suffix), 1, svg::Dash::Dotted, law->slope, law->intercept);
     if (const auto law = fit(table, c, true)) line(fmt::format("best of each epsilon: slope {:.2f}{}", law->slope, suffix), 2, svg::Dash::DashDotted, law->slope, law->intercept);
   }
-  if (zero > 0) chart.notes.push_back(fmt::format("{} runs with loss 0 are not shown", zero));
+  if (std::any_of(table.runs.begin(), table.runs.end(), [](const TrainingRun& run) { return run.squared_norm.has_value(); }))
+    chart.notes.push_back("Where the table has |theta|² of the run, its penalty is added before the comparison, but not in the picture.");
+  if (zero > 0) chart.notes.push_back(fmt::format("Runs with loss 0 are not shown: {}.", zero));
   return svg::render(chart);
 }
 
