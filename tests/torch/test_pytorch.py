@@ -15,15 +15,13 @@ from run import main
 
 
 class FloatExact(BitForBit):
-    def test_digits(self):
-        self.assert_exact(data("digits-inpaint-40.json"), self.build(data("digits-inpaint-40.json"), "--construction", "float-exact"))
-
-    def test_verses(self):
-        self.assert_exact(data("verses-masked-60.json"), self.build(data("verses-masked-60.json"), "--construction", "float-exact"))
+    def test_binary64(self):
+        for name in ("digits-inpaint-40.json", "verses-masked-60.json"):
+            self.assert_exact(data(name), self.build(data(name), "--construction", "float-exact"))
 
     def test_binary32(self):
-        dataset = data("order-sensitive/dataset.json")
-        self.assert_exact(dataset, self.build(dataset, "--construction", "float-exact", "--format", "binary32"), (torch.float32, torch.float64))
+        for name in ("digits-inpaint-40.json", "verses-masked-60.json", "order-sensitive/dataset.json"):
+            self.assert_exact(data(name), self.build(data(name), "--construction", "float-exact", "--format", "binary32"), (torch.float32, torch.float64))
 
     def test_the_comparison_notices_one_bit(self):
         dataset = data("digits-inpaint-40.json")

@@ -127,7 +127,7 @@ Verdict judge(Outcome& outcome, const TrainingRun& run, const TrainingClass& tra
   json["verdict"] = name(verdict);
   if (verdict == Verdict::Unknown) json["reason"] = text;
   outcome.json["runs"].push_back(std::move(json));
-  outcome.lines.push_back(fmt::format("line {:<4} {} epsilon {}: {}", run.line, verdict == Verdict::Proved ? "no global minimiser" : "UNKNOWN", shown(run.epsilon), text));
+  outcome.lines.push_back(fmt::format("line {:<4} {:<7} epsilon {}: {}", run.line, name(verdict), shown(run.epsilon), text));
   return verdict;
 }
 
