@@ -52,19 +52,6 @@ CERTIFORMER_INSTANTIATE_STAGE
 
 std::size_t float_exact_blocks(const DatasetCounts& counts) { return 2 + (counts.M + 1) / 2 + (counts.M + 3) / 4; }
 
-std::optional<TokenPlace> unreachable_target(const Dataset<Exact>& dataset, const FloatFormat& format) {
-  for (std::size_t j = 0; j < dataset.pairs.size(); ++j)
-    for (std::size_t k = 0; k < dataset.pairs[j].output.size(); ++k)
-      for (const Exact& entry : dataset.pairs[j].output[k]) if (!is_normal_or_zero(entry, format)) return TokenPlace{j, k};
-  return std::nullopt;
-}
-
-Dataset<Exact> with_rounded_targets(Dataset<Exact> dataset, const FloatFormat& format) {
-  for (Pair<Exact>& pair : dataset.pairs)
-    for (Vector<Exact>& y : pair.output) for (Exact& entry : y) entry = format.round(entry);
-  return dataset;
-}
-
 Transformer<Exact> build_float_exact(const Dataset<Exact>& dataset, std::uint64_t seed, const FloatFormat& format, FloatExactPlan* plan, Deadline deadline) {
   FloatExactDecider decide(seed, format.precision, deadline);
   Transformer<Exact> model = float_exact<Exact>(dataset, decide);

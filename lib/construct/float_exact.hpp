@@ -19,12 +19,6 @@ namespace certiformer {
 /// L without K.
 [[nodiscard]] std::size_t float_exact_blocks(const DatasetCounts& counts);
 
-/// A target that is no number of the format: no evaluation in it returns that.
-[[nodiscard]] std::optional<TokenPlace> unreachable_target(const Dataset<Exact>& dataset, const FloatFormat& format);
-
-/// The same data set with its targets rounded to the format.
-[[nodiscard]] Dataset<Exact> with_rounded_targets(Dataset<Exact> dataset, const FloatFormat& format);
-
 /// The construction in the scalar T, with the choices of `choose`. Exact over Q for T = Exact and an exact chooser.
 template <Scalar T> [[nodiscard]] Transformer<T> float_exact(const Dataset<T>& dataset, FloatExactChooser<T>& choose);
 

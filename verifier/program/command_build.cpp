@@ -173,7 +173,7 @@ Outcome report_unreachable(const Dataset<Exact>& dataset, const TokenPlace& plac
   const Vector<Exact>& y = pair.output[place.token];
   Outcome outcome;
   outcome.code = ExitCode::Refuted;
-  outcome.lines = {fmt::format("REFUTED no evaluation in {0} returns the targets: {1} in the output of '{2}' is no number of the format; round the targets with --targets nearest --rounded-dataset FILE, "
+  outcome.lines = {fmt::format("REFUTED no evaluation in {0} returns the targets: {1} in the output of '{2}' is no number of the format; round the targets with --targets nearest or fixed, and --rounded-dataset FILE, "
                                "or build another construction if exactness over Q is all you need", format.name, shown(y), excerpt(pair.id))};
   outcome.json = {{"verdict", "REFUTED"}, {"format", format.name}, {"sequence", pair.id}, {"target", vector_json(y)}};
   return outcome;
@@ -183,38 +183,48 @@ Outcome report_too_narrow(const FloatExactReport& report, const FloatFormat& for
   const std::string needed = report.bits_needed > 0 ? fmt::format("the best line that was found needs {} bits", report.bits_needed) : std::string("no number of bits up to 1024 carries the best line that was found");
   Outcome outcome;
   outcome.code = ExitCode::Unknown;
-  outcome.lines = {fmt::format("UNKNOWN {} with its {} bits does not carry the data: {}; {} (another --seed may find a better one)", format.name, format.precision, report.obstacle, needed)};
+  outcome.lines = {fmt::format("UNKNOWN {} with its {} bits does not carry the data: {}; {} (another --seed may find a better one; targets with long significands: --targets fixed)", format.name, format.precision, report.obstacle, needed)};
   outcome.json = search_json(report, format);
   outcome.json["obstacle"] = report.obstacle;
   outcome.json["verdict"] = "UNKNOWN";
   return outcome;
 }
 
-/// The data set with its targets rounded to the format.
-Dataset<Exact> rounded_dataset(Dataset<Exact> dataset, const BuildOptions& options, const FloatFormat& format) {
+Dataset<Exact> with_rounded_targets(Dataset<Exact> dataset, const BuildOptions& options, const FloatFormat& format) {
+  const bool nearest = options.targets == "nearest";
+  const std::string words = std::string("targets rounded to ") + (nearest ? "" : "fixed point for ") + format.name;
   try {
-    dataset = with_rounded_targets(std::move(dataset), format);
+    dataset = nearest ? with_nearest_targets(std::move(dataset), format) : with_fixed_targets(std::move(dataset), format);
   } catch (const std::domain_error&) {
     throw Error(ExitCode::BadData, options.dataset, std::string("a target overflows in ") + format.name);
   }
-  dataset.note += std::string(dataset.note.empty() ? "" : "; ") + "targets rounded to " + format.name;
-  check_dataset(options.dataset + ", targets rounded to " + format.name, dataset);
+  dataset.note += (dataset.note.empty() ? "" : "; ") + words;
+  check_dataset(options.dataset + ", " + words, dataset);
   return dataset;
+}
+
+/// How far rounding moved a target (max norm).
+Exact largest_change(const Dataset<Exact>& before, const Dataset<Exact>& after) {
+  Exact largest;
+  for (std::size_t j = 0; j < before.pairs.size(); ++j)
+    for (std::size_t k = 0; k < before.pairs[j].output.size(); ++k)
+      for (std::size_t i = 0; i < before.dimension; ++i) largest = std::max(largest, abs(before.pairs[j].output[k][i] - after.pairs[j].output[k][i]));
+  return largest;
 }
 
 Outcome build_float_exact_by(const BuildOptions& options, const CommonOptions& common) {
   const FloatFormat& format = format_of(options);
-  Dataset<Exact> dataset = read_dataset(options.dataset, common.limits);
-  const std::optional<TokenPlace> unreachable = unreachable_target(dataset, format);
-  const bool rounds = options.targets == "nearest";
-  if (unreachable && !rounds) return report_unreachable(dataset, *unreachable, format);
-  if (rounds) dataset = rounded_dataset(std::move(dataset), options, format);
+  const Dataset<Exact> given = read_dataset(options.dataset, common.limits);
+  const bool rounds = options.targets != "exact";
+  if (const auto unreachable = unreachable_target(given, format); unreachable && !rounds) return report_unreachable(given, *unreachable, format);
+  const Dataset<Exact> dataset = rounds ? with_rounded_targets(given, options, format) : given;
   try {
     Outcome outcome = build_from<FloatExact>(dataset, options, common);
     if (!rounds) return outcome;
     write_dataset(options.rounded_dataset, dataset);
-    outcome.lines.push_back(fmt::format("targets     {}; the model is for the data set {}", unreachable ? std::string("rounded to ") + format.name : "all of them numbers of the format already", options.rounded_dataset));
-    outcome.json["rounded_dataset"] = options.rounded_dataset;
+    const Exact change = largest_change(given, dataset);
+    outcome.lines.push_back(fmt::format("targets     rounded, by at most {}; the model is exact for the data set {}", shown(change), options.rounded_dataset));
+    outcome.json["targets"] = {{"rounding", options.targets}, {"largest_change", number_json(change)}, {"rounded_dataset", options.rounded_dataset}};
     return outcome;
   } catch (const FormatTooNarrow& narrow) {
     return report_too_narrow(narrow.report, format);
@@ -232,7 +242,8 @@ Outcome build(const BuildOptions& options, const CommonOptions& common) {
   if (options.robust && construction != "compact") throw Error(ExitCode::Usage, "--robust", "only compact can be robust", "add --construction compact");
   const bool float_exact = construction == FloatExact::name;
   if (!float_exact && (options.format != binary64.name || options.targets != "exact")) throw Error(ExitCode::Usage, "--format, --targets", "only float-exact is made for a format", "add --construction float-exact");
-  if ((options.targets == "nearest") != !options.rounded_dataset.empty()) throw Error(ExitCode::Usage, "--targets nearest", "the data set with rounded targets is what the model is exact for: it must be written", "use --targets nearest and --rounded-dataset FILE together");
+  if ((options.targets != "exact") != !options.rounded_dataset.empty())
+    throw Error(ExitCode::Usage, "--targets, --rounded-dataset", "the data set with rounded targets is what the model is exact for, and must be written", "use --targets nearest or fixed and --rounded-dataset FILE together");
   if (float_exact) return build_float_exact_by(options, common);
   if (construction == TheoremHardmax::name) return build_by<TheoremHardmax>(options, common);
   if (construction == TheoremSoftmax::name) return build_by<TheoremSoftmax>(options, common);

@@ -109,8 +109,8 @@ class CommandLine {
     sub->add_flag("--pad", build_.pad, "Add identity blocks up to exactly the theorem's count");
     sub->add_flag("--robust", build_.robust, "With compact: exact on a whole neighbourhood of the data set, for more blocks");
     sub->add_option("--format", build_.format, "With float-exact: the floating-point format")->check(CLI::IsMember({"binary64", "binary32"}))->capture_default_str();
-    sub->add_option("--targets", build_.targets, "With float-exact: exact takes the targets as they are; nearest rounds them to the format first")->check(CLI::IsMember({"exact", "nearest"}))->capture_default_str();
-    sub->add_option("--rounded-dataset", build_.rounded_dataset, "With --targets nearest: write the data set with the rounded targets, which the model is exact for, to this file");
+    sub->add_option("--targets", build_.targets, "With float-exact: exact takes the targets as they are; nearest rounds them to the format first; fixed rounds them to multiples of a power of two whose sums the format makes exactly")->check(CLI::IsMember({"exact", "nearest", "fixed"}))->capture_default_str();
+    sub->add_option("--rounded-dataset", build_.rounded_dataset, "With --targets nearest or fixed: write the data set with the rounded targets, which the model is exact for, to this file");
     sub->add_flag("--balance", build_.balance, "Rescale the neurons by powers of two to the least norm; the function stays the same");
     sub->add_option("--seed", build_.seed, "Seed of the search for directions; equal seeds give equal files")->capture_default_str();
     timeout(sub);

@@ -4,6 +4,7 @@
 #include "construct/compact.hpp"
 #include "construct/float_exact.hpp"
 #include "construct/resnet.hpp"
+#include "construct/round_targets.hpp"
 #include "construct/theorem_hardmax.hpp"
 #include "construct/theorem_softmax.hpp"
 
