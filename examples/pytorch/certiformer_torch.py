@@ -91,7 +91,7 @@ class SelfAttention(nn.Module):
         if self.V is None:
             return x_rho
         Ax = torch.zeros_like(x) if self.A is None else self.A(x)
-        scores = (Ax @ x.transpose(-1, -2)).masked_fill(~mask[:, None, :], -torch.inf)
+        scores = (Ax @ x.transpose(-1, -2)).masked_fill(~mask[..., None, :], -torch.inf)
         if temperature is None:  # the mean over all tokens whose floating-point score is the largest
             top = (scores == scores.amax(-1, keepdim=True)).to(x.dtype)
             weights = top / top.sum(-1, keepdim=True)

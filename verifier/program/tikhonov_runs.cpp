@@ -87,7 +87,7 @@ class RunsReader {
   [[nodiscard]] std::size_t count(Column column, std::string_view digits) const {
     std::size_t value = 0;
     const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    constexpr std::size_t most = 1'000'000;  // heuristic: the identities of the padding are held in memory
+    constexpr std::size_t most = 100'000;  // heuristic: the identities of the padding are held in memory
     if (problem != std::errc() || end != digits.data() + digits.size() || value > most) fail(fmt::format("{} \"{}\" is no whole number up to {}", column_names[column], excerpt(digits), most));
     return value;
   }
