@@ -66,7 +66,7 @@ class Tikhonov(InFolder):
         return self.path("runs.csv")
 
     def test_the_example_with_its_verdicts_recomputed(self):
-        theta = self.theta()
+        theta = os.path.join(EXAMPLE, "theta.json")
         with open(theta, encoding="utf-8") as file:
             model = json.load(file)
         code, result = run_json("tikhonov", theta, "--runs", RUNS, "--dataset", DATASET, "--plot", self.path("runs.svg"))
