@@ -124,6 +124,8 @@ template <class Construction> std::optional<Transformer<Exact>> built(const Data
     return Construction::build(dataset, {settings.seed, Padding::None, settings.cell_seconds > 0 ? Deadline(settings.cell_seconds) : Deadline()}, plan);
   } catch (const NoImages& none) {
     why = none.images.verdict == Verdict::Refuted ? "no model exists: shared tokens would need two images" : "no model was found: tokens are shared";
+  } catch (const FormatTooNarrow& narrow) {
+    why = narrow.what();
   } catch (const Stopped& stop) {
     why = std::string("not built: ") + stop.what();
   }

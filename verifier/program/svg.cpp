@@ -73,7 +73,7 @@ class Renderer {
   explicit Renderer(const Chart& chart) : chart_(chart) {}
 
   std::string run() {
-    const double legend_lines = static_cast<double>(chart_.lines.size()) + 3;
+    const double legend_lines = static_cast<double>(chart_.lines.size() + chart_.dots.size()) + 3;
     const double plot_bottom = top + plot_height + 64 + line_height * static_cast<double>(chart_.notes.size());
     height_ = std::max(plot_bottom, top + line_height * legend_lines);
     text_ = fmt::format(
@@ -86,6 +86,8 @@ class Renderer {
     axes();
     text_ += fmt::format("<clipPath id=\"area\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/></clipPath>\n<g clip-path=\"url(#area)\">\n", left, top - 3, plot_width, plot_height + 6);
     for (const Line& line : chart_.lines) draw(line);
+    for (const Dots& dots : chart_.dots)
+      for (const Marker& point : dots.points) text_ += dot(at_x(point.x), at_y(point.y), dots.colour, point.text);
     text_ += "</g>\n";
     markers();
     legend();
@@ -160,6 +162,10 @@ class Renderer {
     if (!path.empty()) text_ += fmt::format("<path d=\"{}\" {}><title>{}</title></path>\n", path, style(line), escaped(line.name));
   }
 
+  static std::string dot(double x, double y, const std::string& colour, const std::string& text) {
+    return fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\" fill=\"{}\" fill-opacity=\"0.75\"><title>{}</title></circle>\n", x, y, colour, escaped(text));
+  }
+
   static std::string marker_shape(double x, double y, const std::string& colour, const std::string& text) {
     return fmt::format("<g stroke=\"{2}\" stroke-width=\"2.5\" fill=\"white\"><circle cx=\"{0:.1f}\" cy=\"{1:.1f}\" r=\"6\"/><path d=\"M{3:.1f} {4:.1f}l6 6m0 -6l-6 6\"/><title>{5}</title></g>\n", x, y, colour, x - 3, y - 3,
                        escaped(text));
@@ -185,6 +191,10 @@ class Renderer {
     for (const Line& line : chart_.lines) {
       text_ += fmt::format("<line x1=\"{}\" y1=\"{:.1f}\" x2=\"{}\" y2=\"{:.1f}\" {}/>\n", legend_left, y - 4, legend_left + 34, y - 4, style(line));
       text_ += text_at(legend_left + 42, y, line.name);
+      y += line_height;
+    }
+    for (const Dots& dots : chart_.dots) {
+      text_ += dot(legend_left + 17, y - 4, dots.colour, dots.name) + text_at(legend_left + 42, y, dots.name);
       y += line_height;
     }
     if (chart_.marker_name.empty()) return;
