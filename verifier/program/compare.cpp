@@ -120,12 +120,18 @@ class Comparison {
 /// The model of a construction, or nothing and why.
 template <class Construction> std::optional<Transformer<Exact>> built(const Dataset<Exact>& dataset, const CompareSettings& settings, std::string& why) {
   typename Construction::Plan plan;
+  if constexpr (std::same_as<Construction, FloatExact>) {
+    if (unreachable_target(dataset, binary64)) {
+      why = "not built: a target is no number of binary64";
+      return std::nullopt;
+    }
+  }
   try {
     return Construction::build(dataset, {settings.seed, Padding::None, settings.cell_seconds > 0 ? Deadline(settings.cell_seconds) : Deadline()}, plan);
   } catch (const NoImages& none) {
     why = none.images.verdict == Verdict::Refuted ? "no model exists: shared tokens would need two images" : "no model was found: tokens are shared";
   } catch (const FormatTooNarrow& narrow) {
-    why = narrow.what();
+    why = "not built: binary64 does not carry the data: " + narrow.report.obstacle;
   } catch (const Stopped& stop) {
     why = std::string("not built: ") + stop.what();
   }
