@@ -1,5 +1,5 @@
-; C3, the staircase of the float-exact construction: groups [a_g, e_g], g = 1..M from left to right, thresholds start_g < a_g and end_g > e_g with
-; start_(g+1) = end_g + delta; neurons with w = -e_1 at start_g and w = e_1 at end_g (none for the last end), two pairs a block, from right to left.
+; C3, the staircase of the float-exact construction, lib/stages/staircase.cpp: groups [a_g, e_g], g = 1..M from left to right, thresholds start_g <= a_g and
+; end_g >= e_g with start_(g+1) = end_g + delta; neurons with w = -e_1 at start_g and w = e_1 at end_g (none for the last end), two pairs a block, from right to left.
 ; Afterwards the whole group g sits exactly at start_1 + (g-1) delta. Only weights 1 and -1, so the statement is linear.
 ; Written by generate.py. unsat: proved for all values of the variables.
 ; case: 1 groups
@@ -16,7 +16,7 @@
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1
-(assert (and (< start_1 a_1) (<= a_1 e_1)))
+(assert (and (<= start_1 a_1) (<= a_1 e_1)))
 ; conclusion: group 1 ends at start_1 + 0 delta
 (assert (not (=> (and (<= a_1 s) (<= s e_1)) (= s1 (+ start_1 (* 0.0 delta))))))
 (check-sat)
@@ -39,13 +39,13 @@
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1
-(assert (and (< start_1 a_1) (<= a_1 e_1)))
+(assert (and (<= start_1 a_1) (<= a_1 e_1)))
 ; hypothesis right_1
-(assert (< e_1 end_1))
+(assert (<= e_1 end_1))
 ; hypothesis gap_1
 (assert (= start_2 (+ end_1 delta)))
 ; hypothesis left_2
-(assert (and (< start_2 a_2) (<= a_2 e_2)))
+(assert (and (<= start_2 a_2) (<= a_2 e_2)))
 ; conclusion: group 1 ends at start_1 + 0 delta
 ; conclusion: group 2 ends at start_1 + 1 delta
 (assert (not (and (=> (and (<= a_1 s) (<= s e_1)) (= s1 (+ start_1 (* 0.0 delta)))) (=> (and (<= a_2 s) (<= s e_2)) (= s1 (+ start_1 (* 1.0 delta)))))))
@@ -74,19 +74,19 @@
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1
-(assert (and (< start_1 a_1) (<= a_1 e_1)))
+(assert (and (<= start_1 a_1) (<= a_1 e_1)))
 ; hypothesis right_1
-(assert (< e_1 end_1))
+(assert (<= e_1 end_1))
 ; hypothesis gap_1
 (assert (= start_2 (+ end_1 delta)))
 ; hypothesis left_2
-(assert (and (< start_2 a_2) (<= a_2 e_2)))
+(assert (and (<= start_2 a_2) (<= a_2 e_2)))
 ; hypothesis right_2
-(assert (< e_2 end_2))
+(assert (<= e_2 end_2))
 ; hypothesis gap_2
 (assert (= start_3 (+ end_2 delta)))
 ; hypothesis left_3
-(assert (and (< start_3 a_3) (<= a_3 e_3)))
+(assert (and (<= start_3 a_3) (<= a_3 e_3)))
 ; conclusion: group 1 ends at start_1 + 0 delta
 ; conclusion: group 2 ends at start_1 + 1 delta
 ; conclusion: group 3 ends at start_1 + 2 delta
@@ -120,25 +120,25 @@
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1
-(assert (and (< start_1 a_1) (<= a_1 e_1)))
+(assert (and (<= start_1 a_1) (<= a_1 e_1)))
 ; hypothesis right_1
-(assert (< e_1 end_1))
+(assert (<= e_1 end_1))
 ; hypothesis gap_1
 (assert (= start_2 (+ end_1 delta)))
 ; hypothesis left_2
-(assert (and (< start_2 a_2) (<= a_2 e_2)))
+(assert (and (<= start_2 a_2) (<= a_2 e_2)))
 ; hypothesis right_2
-(assert (< e_2 end_2))
+(assert (<= e_2 end_2))
 ; hypothesis gap_2
 (assert (= start_3 (+ end_2 delta)))
 ; hypothesis left_3
-(assert (and (< start_3 a_3) (<= a_3 e_3)))
+(assert (and (<= start_3 a_3) (<= a_3 e_3)))
 ; hypothesis right_3
-(assert (< e_3 end_3))
+(assert (<= e_3 end_3))
 ; hypothesis gap_3
 (assert (= start_4 (+ end_3 delta)))
 ; hypothesis left_4
-(assert (and (< start_4 a_4) (<= a_4 e_4)))
+(assert (and (<= start_4 a_4) (<= a_4 e_4)))
 ; conclusion: group 1 ends at start_1 + 0 delta
 ; conclusion: group 2 ends at start_1 + 1 delta
 ; conclusion: group 3 ends at start_1 + 2 delta
@@ -178,31 +178,31 @@
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1
-(assert (and (< start_1 a_1) (<= a_1 e_1)))
+(assert (and (<= start_1 a_1) (<= a_1 e_1)))
 ; hypothesis right_1
-(assert (< e_1 end_1))
+(assert (<= e_1 end_1))
 ; hypothesis gap_1
 (assert (= start_2 (+ end_1 delta)))
 ; hypothesis left_2
-(assert (and (< start_2 a_2) (<= a_2 e_2)))
+(assert (and (<= start_2 a_2) (<= a_2 e_2)))
 ; hypothesis right_2
-(assert (< e_2 end_2))
+(assert (<= e_2 end_2))
 ; hypothesis gap_2
 (assert (= start_3 (+ end_2 delta)))
 ; hypothesis left_3
-(assert (and (< start_3 a_3) (<= a_3 e_3)))
+(assert (and (<= start_3 a_3) (<= a_3 e_3)))
 ; hypothesis right_3
-(assert (< e_3 end_3))
+(assert (<= e_3 end_3))
 ; hypothesis gap_3
 (assert (= start_4 (+ end_3 delta)))
 ; hypothesis left_4
-(assert (and (< start_4 a_4) (<= a_4 e_4)))
+(assert (and (<= start_4 a_4) (<= a_4 e_4)))
 ; hypothesis right_4
-(assert (< e_4 end_4))
+(assert (<= e_4 end_4))
 ; hypothesis gap_4
 (assert (= start_5 (+ end_4 delta)))
 ; hypothesis left_5
-(assert (and (< start_5 a_5) (<= a_5 e_5)))
+(assert (and (<= start_5 a_5) (<= a_5 e_5)))
 ; conclusion: group 1 ends at start_1 + 0 delta
 ; conclusion: group 2 ends at start_1 + 1 delta
 ; conclusion: group 3 ends at start_1 + 2 delta
@@ -247,37 +247,37 @@
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1
-(assert (and (< start_1 a_1) (<= a_1 e_1)))
+(assert (and (<= start_1 a_1) (<= a_1 e_1)))
 ; hypothesis right_1
-(assert (< e_1 end_1))
+(assert (<= e_1 end_1))
 ; hypothesis gap_1
 (assert (= start_2 (+ end_1 delta)))
 ; hypothesis left_2
-(assert (and (< start_2 a_2) (<= a_2 e_2)))
+(assert (and (<= start_2 a_2) (<= a_2 e_2)))
 ; hypothesis right_2
-(assert (< e_2 end_2))
+(assert (<= e_2 end_2))
 ; hypothesis gap_2
 (assert (= start_3 (+ end_2 delta)))
 ; hypothesis left_3
-(assert (and (< start_3 a_3) (<= a_3 e_3)))
+(assert (and (<= start_3 a_3) (<= a_3 e_3)))
 ; hypothesis right_3
-(assert (< e_3 end_3))
+(assert (<= e_3 end_3))
 ; hypothesis gap_3
 (assert (= start_4 (+ end_3 delta)))
 ; hypothesis left_4
-(assert (and (< start_4 a_4) (<= a_4 e_4)))
+(assert (and (<= start_4 a_4) (<= a_4 e_4)))
 ; hypothesis right_4
-(assert (< e_4 end_4))
+(assert (<= e_4 end_4))
 ; hypothesis gap_4
 (assert (= start_5 (+ end_4 delta)))
 ; hypothesis left_5
-(assert (and (< start_5 a_5) (<= a_5 e_5)))
+(assert (and (<= start_5 a_5) (<= a_5 e_5)))
 ; hypothesis right_5
-(assert (< e_5 end_5))
+(assert (<= e_5 end_5))
 ; hypothesis gap_5
 (assert (= start_6 (+ end_5 delta)))
 ; hypothesis left_6
-(assert (and (< start_6 a_6) (<= a_6 e_6)))
+(assert (and (<= start_6 a_6) (<= a_6 e_6)))
 ; conclusion: group 1 ends at start_1 + 0 delta
 ; conclusion: group 2 ends at start_1 + 1 delta
 ; conclusion: group 3 ends at start_1 + 2 delta
@@ -328,43 +328,43 @@
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1
-(assert (and (< start_1 a_1) (<= a_1 e_1)))
+(assert (and (<= start_1 a_1) (<= a_1 e_1)))
 ; hypothesis right_1
-(assert (< e_1 end_1))
+(assert (<= e_1 end_1))
 ; hypothesis gap_1
 (assert (= start_2 (+ end_1 delta)))
 ; hypothesis left_2
-(assert (and (< start_2 a_2) (<= a_2 e_2)))
+(assert (and (<= start_2 a_2) (<= a_2 e_2)))
 ; hypothesis right_2
-(assert (< e_2 end_2))
+(assert (<= e_2 end_2))
 ; hypothesis gap_2
 (assert (= start_3 (+ end_2 delta)))
 ; hypothesis left_3
-(assert (and (< start_3 a_3) (<= a_3 e_3)))
+(assert (and (<= start_3 a_3) (<= a_3 e_3)))
 ; hypothesis right_3
-(assert (< e_3 end_3))
+(assert (<= e_3 end_3))
 ; hypothesis gap_3
 (assert (= start_4 (+ end_3 delta)))
 ; hypothesis left_4
-(assert (and (< start_4 a_4) (<= a_4 e_4)))
+(assert (and (<= start_4 a_4) (<= a_4 e_4)))
 ; hypothesis right_4
-(assert (< e_4 end_4))
+(assert (<= e_4 end_4))
 ; hypothesis gap_4
 (assert (= start_5 (+ end_4 delta)))
 ; hypothesis left_5
-(assert (and (< start_5 a_5) (<= a_5 e_5)))
+(assert (and (<= start_5 a_5) (<= a_5 e_5)))
 ; hypothesis right_5
-(assert (< e_5 end_5))
+(assert (<= e_5 end_5))
 ; hypothesis gap_5
 (assert (= start_6 (+ end_5 delta)))
 ; hypothesis left_6
-(assert (and (< start_6 a_6) (<= a_6 e_6)))
+(assert (and (<= start_6 a_6) (<= a_6 e_6)))
 ; hypothesis right_6
-(assert (< e_6 end_6))
+(assert (<= e_6 end_6))
 ; hypothesis gap_6
 (assert (= start_7 (+ end_6 delta)))
 ; hypothesis left_7
-(assert (and (< start_7 a_7) (<= a_7 e_7)))
+(assert (and (<= start_7 a_7) (<= a_7 e_7)))
 ; conclusion: group 1 ends at start_1 + 0 delta
 ; conclusion: group 2 ends at start_1 + 1 delta
 ; conclusion: group 3 ends at start_1 + 2 delta

@@ -386,16 +386,25 @@ A token is (s, z), s its first and z any other coordinate, s = u.x + b0 on the l
 one point. m1_g, m2_g are the slopes behind the move kink: so that f(p_g) = y_g - p_g e_1."""
 
 
+def flat(G):
+    """Points at 2G, ..., 4, 2 and slopes 0: no token moves, whatever the targets."""
+    values = {"S0": 0}
+    for g in range(1, G + 1):
+        values |= {f"p_{g}": 2 * (G + 1 - g), f"h_{g}": 1, f"y1_{g}": -1, f"y2_{g}": 0, f"m1_{g}": 0, f"m2_{g}": 0}
+    return {"slopes": values}
+
+
 def sweeps():
     """Whole sweeps of few groups. (cvc5 does not finish for the left of two groups with plateaus: that one rests on sweep_blocks, twice.)"""
     one = [whole_sweep(plateaus, 0) for plateaus in ((False,), (True,))]
     one[-1].instances = {"S0": dict(S0=-2, p_1=-1, h_1=1, a_1=-1, e_1=-1, t=0, y1_1=-3, y2_1=0, m1_1=-2, m2_1=0)}
     two = [whole_sweep(plateaus, g) for plateaus in itertools.product((False, True), repeat=2) for g in (0, 1) if not (all(plateaus) and g == 1)]
     points = [whole_sweep([False] * G, g) for G in (3, 4) for g in range(G)]
+    two[0].instances, points[0].instances = flat(2), flat(3)
     words = " with {}, all its blocks: three kinks in the first, four in the others"
     return [Statement("L14_sweep_1", SWEEP.format(words=words.format("one group")), one, without=("h_1", "room_1", "S0", "slopes")),
-            Statement("L14_sweep_2", SWEEP.format(words=words.format("two groups")), two),
-            Statement("L14_sweep_points", SWEEP.format(words=words.format("3 and 4 groups of one point")), points)]
+            Statement("L14_sweep_2", SWEEP.format(words=words.format("two groups")), two, without=("slopes",), of=0),
+            Statement("L14_sweep_points", SWEEP.format(words=words.format("3 and 4 groups of one point")), points, without=("slopes",), of=0)]
 
 
 def parts(width):
@@ -426,10 +435,11 @@ def sweep_blocks():
     cases = [sweep_block(groups, of, False) for width in (1, 2, 3, 4) for groups in parts(width) for of in (None, *range(len(groups)))]
     cases += [sweep_block(groups, of, True) for width in (1, 2, 3) for groups in parts(width) if groups[0].collapses or not groups[0].plateau
               for of in (None, *range(len(groups)))]
+    cases[1].instances = flat(1)
     return Statement("L14_sweep_block", SWEEP.format(words=", one block of it, for any number of groups") + """
 Every block that can occur has a case for each of its groups, and one for the tokens left of its kinks. A group whose two kinks stand in two blocks lands on p_g e_1 in
 the first of them, and is the point p_g for the second. Tokens that moved are left of S0, so left of all later kinks: block after block, every group lands on its
-target, whatever the number of groups.""", cases)
+target, whatever the number of groups.""", cases, without=("slopes",), of=1)
 
 
 def staircase(M):
@@ -438,9 +448,9 @@ def staircase(M):
     start, end, a, e = ([Term(f"{name}_{g + 1}") for g in range(M)] for name in ("start", "end", "a", "e"))
     hypotheses = {"delta": delta > 0}
     for g in range(M):
-        hypotheses[f"left_{g + 1}"] = (start[g] < a[g]) & (a[g] <= e[g])
+        hypotheses[f"left_{g + 1}"] = (start[g] <= a[g]) & (a[g] <= e[g])
         if g + 1 < M:
-            hypotheses[f"right_{g + 1}"] = e[g] < end[g]
+            hypotheses[f"right_{g + 1}"] = e[g] <= end[g]
             hypotheses[f"gap_{g + 1}"] = equal(start[g + 1], end[g] + delta)
     value, definitions = s, []
     groups = list(range(M - 1, -1, -1))
@@ -453,9 +463,38 @@ def staircase(M):
     return Case([s, delta, *start, *end[:M - 1], *a, *e], hypotheses, conclusion, definitions, words=f"{M} groups")
 
 
+def staircase_blocks():
+    """One block of the staircase at a time: the pairs of group g (on the right) and group g - 1, or of the last group alone, or of one pair."""
+    t, delta = variables("t delta")
+    cases = []
+    for pairs, last in ((2, False), (1, False), (2, True), (1, True)):
+        start, end = ([Term(f"{name}_{k + 1}") for k in range(pairs)] for name in ("start", "end"))  # from left to right
+        ends = end[:-1] if last else end
+        hypotheses = {"delta": delta > 0, "t": t >= 0}
+        hypotheses |= {f"width_{k + 1}": start[k] <= end[k] for k in range(len(ends))}
+        hypotheses |= {f"gap_{k + 1}": equal(start[k + 1], end[k] + delta) for k in range(pairs - 1)}
+        value = Term("s1")
+        s = Term("s")
+        block = total([s, *(-relu(s - start[k]) for k in reversed(range(pairs))), *(relu(s - x) for x in reversed(ends))])
+        about = f"{pairs} pair{'s' if pairs > 1 else ''}" + (" of the last groups: no last end" if last else "")
+        tokens = [("left of the block", start[0] - t, equal(value, s))]
+        for k in range(pairs):
+            inside = start[k] + t
+            bound = {"t_inside": s <= end[k]} if k < len(ends) else {}
+            tokens.append((f"of its group {k + 1}", inside, equal(value, start[0] + k * delta), bound))
+        if not last:
+            tokens.append(("of groups on the right", end[-1] + delta + t, equal(value, start[0] + pairs * delta + t)))
+        for words, position, conclusion, *bound in tokens:
+            cases.append(Case([t, delta, *start, *ends], {**hypotheses, **(bound[0] if bound else {})}, {"where it lands": conclusion}, [("s", position), ("s1", block)],
+                              words=f"{about}; a token {words}"))
+    return Statement("C3_staircase_block", """C3, one block of the staircase (lib/stages/staircase.cpp), for any number of groups M. Its pairs of kinks (start_k, end_k) are numbered from left to right.
+A token left of start_1 stays. A token of group k lands on start_1 + (k-1) delta. A token t beyond end + delta, the next group's start, lands t beyond
+start_1 + (number of pairs) delta. Block after block, from right to left: group g of M ends exactly at start_1 + (g-1) delta.""", cases, logic="QF_LRA", without=("gap_1", "t_inside"), of=1)
+
+
 def staircases():
-    return Statement("C3_staircase", """C3, the staircase of the float-exact construction: groups [a_g, e_g], g = 1..M from left to right, thresholds start_g < a_g and end_g > e_g with
-start_(g+1) = end_g + delta; neurons with w = -e_1 at start_g and w = e_1 at end_g (none for the last end), two pairs a block, from right to left.
+    return Statement("C3_staircase", """C3, the staircase of the float-exact construction, lib/stages/staircase.cpp: groups [a_g, e_g], g = 1..M from left to right, thresholds start_g <= a_g and
+end_g >= e_g with start_(g+1) = end_g + delta; neurons with w = -e_1 at start_g and w = e_1 at end_g (none for the last end), two pairs a block, from right to left.
 Afterwards the whole group g sits exactly at start_1 + (g-1) delta. Only weights 1 and -1, so the statement is linear.""",
                      [staircase(M) for M in range(1, 8)], logic="QF_LRA", without=("delta", "left_2", "right_1", "gap_1"), of=2)
 
@@ -471,12 +510,14 @@ def staircase_moves():
             case.variables = [x for x in case.variables if str(x) not in names] + variables("delta sigma")
             case.definitions = definitions + case.definitions
             cases.append(case)
+    flat_points = flat(2)["slopes"]
+    cases[0].instances = {"slopes": {"sigma": flat_points["p_2"], "delta": 2} | {name: value for name, value in flat_points.items() if name[0] not in "ph"}}
     return Statement("C3_moves", """C3, the moves behind the staircase: points at sigma + (g-1) delta, one move kink each, at distance delta to the left, four kinks a block from right to left:
-the sweep (L14) without a projection, with groups of one point and half widths delta. Group 1 is the rightmost here.""", cases)
+the sweep (L14) without a projection, with groups of one point and half widths delta. Group 1 is the rightmost here.""", cases, without=("slopes",), of=0)
 
 
 def statements():
-    return [hat(), trapezoid(), rank_one(), orthant(), sphere(), collapse(), line_projection(), plateau(), sweep_blocks(), *sweeps(), staircases(), staircase_moves()]
+    return [hat(), trapezoid(), rank_one(), orthant(), sphere(), collapse(), line_projection(), plateau(), sweep_blocks(), *sweeps(), staircase_blocks(), staircases(), staircase_moves()]
 
 
 def main():
