@@ -12,7 +12,7 @@
 (declare-const e_1 Real)
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
-(define-fun s1 () Real (+ s (- (relu (- s start_1)))))
+(define-fun s1 () Real (+ s (neuron (+ s (- start_1)) (- 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1
@@ -35,7 +35,7 @@
 (declare-const e_2 Real)
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
-(define-fun s1 () Real (+ s (- (relu (- s start_2))) (- (relu (- s start_1))) (relu (- s end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_2)) (- 1.0)) (neuron (+ s (- start_1)) (- 1.0)) (neuron (+ s (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1
@@ -69,8 +69,8 @@
 (declare-const e_3 Real)
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
-(define-fun s1 () Real (+ s (- (relu (- s start_3))) (- (relu (- s start_2))) (relu (- s end_2))))
-(define-fun s2 () Real (+ s1 (- (relu (- s1 start_1))) (relu (- s1 end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_3)) (- 1.0)) (neuron (+ s (- start_2)) (- 1.0)) (neuron (+ s (- delta start_3)) 1.0))))
+(define-fun s2 () Real (+ s1 (+ (neuron (+ s1 (- start_1)) (- 1.0)) (neuron (+ s1 (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1
@@ -115,8 +115,8 @@
 (declare-const e_4 Real)
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
-(define-fun s1 () Real (+ s (- (relu (- s start_4))) (- (relu (- s start_3))) (relu (- s end_3))))
-(define-fun s2 () Real (+ s1 (- (relu (- s1 start_2))) (- (relu (- s1 start_1))) (relu (- s1 end_2)) (relu (- s1 end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_4)) (- 1.0)) (neuron (+ s (- start_3)) (- 1.0)) (neuron (+ s (- delta start_4)) 1.0))))
+(define-fun s2 () Real (+ s1 (+ (neuron (+ s1 (- start_2)) (- 1.0)) (neuron (+ s1 (- delta start_3)) 1.0) (neuron (+ s1 (- start_1)) (- 1.0)) (neuron (+ s1 (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1
@@ -172,9 +172,9 @@
 (declare-const e_5 Real)
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
-(define-fun s1 () Real (+ s (- (relu (- s start_5))) (- (relu (- s start_4))) (relu (- s end_4))))
-(define-fun s2 () Real (+ s1 (- (relu (- s1 start_3))) (- (relu (- s1 start_2))) (relu (- s1 end_3)) (relu (- s1 end_2))))
-(define-fun s3 () Real (+ s2 (- (relu (- s2 start_1))) (relu (- s2 end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_5)) (- 1.0)) (neuron (+ s (- start_4)) (- 1.0)) (neuron (+ s (- delta start_5)) 1.0))))
+(define-fun s2 () Real (+ s1 (+ (neuron (+ s1 (- start_3)) (- 1.0)) (neuron (+ s1 (- delta start_4)) 1.0) (neuron (+ s1 (- start_2)) (- 1.0)) (neuron (+ s1 (- delta start_3)) 1.0))))
+(define-fun s3 () Real (+ s2 (+ (neuron (+ s2 (- start_1)) (- 1.0)) (neuron (+ s2 (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1
@@ -241,9 +241,9 @@
 (declare-const e_6 Real)
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
-(define-fun s1 () Real (+ s (- (relu (- s start_6))) (- (relu (- s start_5))) (relu (- s end_5))))
-(define-fun s2 () Real (+ s1 (- (relu (- s1 start_4))) (- (relu (- s1 start_3))) (relu (- s1 end_4)) (relu (- s1 end_3))))
-(define-fun s3 () Real (+ s2 (- (relu (- s2 start_2))) (- (relu (- s2 start_1))) (relu (- s2 end_2)) (relu (- s2 end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_6)) (- 1.0)) (neuron (+ s (- start_5)) (- 1.0)) (neuron (+ s (- delta start_6)) 1.0))))
+(define-fun s2 () Real (+ s1 (+ (neuron (+ s1 (- start_4)) (- 1.0)) (neuron (+ s1 (- delta start_5)) 1.0) (neuron (+ s1 (- start_3)) (- 1.0)) (neuron (+ s1 (- delta start_4)) 1.0))))
+(define-fun s3 () Real (+ s2 (+ (neuron (+ s2 (- start_2)) (- 1.0)) (neuron (+ s2 (- delta start_3)) 1.0) (neuron (+ s2 (- start_1)) (- 1.0)) (neuron (+ s2 (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1
@@ -321,10 +321,10 @@
 (declare-const e_7 Real)
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
-(define-fun s1 () Real (+ s (- (relu (- s start_7))) (- (relu (- s start_6))) (relu (- s end_6))))
-(define-fun s2 () Real (+ s1 (- (relu (- s1 start_5))) (- (relu (- s1 start_4))) (relu (- s1 end_5)) (relu (- s1 end_4))))
-(define-fun s3 () Real (+ s2 (- (relu (- s2 start_3))) (- (relu (- s2 start_2))) (relu (- s2 end_3)) (relu (- s2 end_2))))
-(define-fun s4 () Real (+ s3 (- (relu (- s3 start_1))) (relu (- s3 end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_7)) (- 1.0)) (neuron (+ s (- start_6)) (- 1.0)) (neuron (+ s (- delta start_7)) 1.0))))
+(define-fun s2 () Real (+ s1 (+ (neuron (+ s1 (- start_5)) (- 1.0)) (neuron (+ s1 (- delta start_6)) 1.0) (neuron (+ s1 (- start_4)) (- 1.0)) (neuron (+ s1 (- delta start_5)) 1.0))))
+(define-fun s3 () Real (+ s2 (+ (neuron (+ s2 (- start_3)) (- 1.0)) (neuron (+ s2 (- delta start_4)) 1.0) (neuron (+ s2 (- start_2)) (- 1.0)) (neuron (+ s2 (- delta start_3)) 1.0))))
+(define-fun s4 () Real (+ s3 (+ (neuron (+ s3 (- start_1)) (- 1.0)) (neuron (+ s3 (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1

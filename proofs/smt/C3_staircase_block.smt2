@@ -14,7 +14,7 @@
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
 (define-fun s () Real (- start_1 t))
-(define-fun s1 () Real (+ s (- (relu (- s start_2))) (- (relu (- s start_1))) (relu (- s end_2)) (relu (- s end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_2)) (- 1.0)) (neuron (+ s (- delta (+ end_2 delta))) 1.0) (neuron (+ s (- start_1)) (- 1.0)) (neuron (+ s (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis t
@@ -41,7 +41,7 @@
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
 (define-fun s () Real (+ start_1 t))
-(define-fun s1 () Real (+ s (- (relu (- s start_2))) (- (relu (- s start_1))) (relu (- s end_2)) (relu (- s end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_2)) (- 1.0)) (neuron (+ s (- delta (+ end_2 delta))) 1.0) (neuron (+ s (- start_1)) (- 1.0)) (neuron (+ s (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis t
@@ -70,7 +70,7 @@
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
 (define-fun s () Real (+ start_2 t))
-(define-fun s1 () Real (+ s (- (relu (- s start_2))) (- (relu (- s start_1))) (relu (- s end_2)) (relu (- s end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_2)) (- 1.0)) (neuron (+ s (- delta (+ end_2 delta))) 1.0) (neuron (+ s (- start_1)) (- 1.0)) (neuron (+ s (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis t
@@ -99,7 +99,7 @@
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
 (define-fun s () Real (+ (+ end_2 delta) t))
-(define-fun s1 () Real (+ s (- (relu (- s start_2))) (- (relu (- s start_1))) (relu (- s end_2)) (relu (- s end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_2)) (- 1.0)) (neuron (+ s (- delta (+ end_2 delta))) 1.0) (neuron (+ s (- start_1)) (- 1.0)) (neuron (+ s (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis t
@@ -124,7 +124,7 @@
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
 (define-fun s () Real (- start_1 t))
-(define-fun s1 () Real (+ s (- (relu (- s start_1))) (relu (- s end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_1)) (- 1.0)) (neuron (+ s (- delta (+ end_1 delta))) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis t
@@ -145,7 +145,7 @@
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
 (define-fun s () Real (+ start_1 t))
-(define-fun s1 () Real (+ s (- (relu (- s start_1))) (relu (- s end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_1)) (- 1.0)) (neuron (+ s (- delta (+ end_1 delta))) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis t
@@ -168,7 +168,7 @@
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
 (define-fun s () Real (+ (+ end_1 delta) t))
-(define-fun s1 () Real (+ s (- (relu (- s start_1))) (relu (- s end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_1)) (- 1.0)) (neuron (+ s (- delta (+ end_1 delta))) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis t
@@ -190,7 +190,7 @@
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
 (define-fun s () Real (- start_1 t))
-(define-fun s1 () Real (+ s (- (relu (- s start_2))) (- (relu (- s start_1))) (relu (- s end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_2)) (- 1.0)) (neuron (+ s (- start_1)) (- 1.0)) (neuron (+ s (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis t
@@ -214,7 +214,7 @@
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
 (define-fun s () Real (+ start_1 t))
-(define-fun s1 () Real (+ s (- (relu (- s start_2))) (- (relu (- s start_1))) (relu (- s end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_2)) (- 1.0)) (neuron (+ s (- start_1)) (- 1.0)) (neuron (+ s (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis t
@@ -240,7 +240,7 @@
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
 (define-fun s () Real (+ start_2 t))
-(define-fun s1 () Real (+ s (- (relu (- s start_2))) (- (relu (- s start_1))) (relu (- s end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_2)) (- 1.0)) (neuron (+ s (- start_1)) (- 1.0)) (neuron (+ s (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis t
@@ -262,7 +262,7 @@
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
 (define-fun s () Real (- start_1 t))
-(define-fun s1 () Real (+ s (- (relu (- s start_1)))))
+(define-fun s1 () Real (+ s (neuron (+ s (- start_1)) (- 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis t
@@ -280,7 +280,7 @@
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
 (define-fun s () Real (+ start_1 t))
-(define-fun s1 () Real (+ s (- (relu (- s start_1)))))
+(define-fun s1 () Real (+ s (neuron (+ s (- start_1)) (- 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis t

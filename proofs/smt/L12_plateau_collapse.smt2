@@ -17,7 +17,7 @@
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
 (define-fun s () Real (+ c t))
 (define-fun f1 () Real (+ (neuron (+ s (- (+ h h) c)) rise1) (neuron (+ s (- h c)) (- (- 1.0) rise1)) (neuron (+ s (- (- c) h)) (+ fall1 1.0)) (neuron (+ s (- (- (- c) h) h)) (- fall1))))
-(define-fun f2 () Real (+ (neuron (+ s (- (+ h h) c)) rise2) (neuron (+ s (- h c)) (- rise2)) (neuron (+ s (- (- c) h)) fall2) (neuron (+ s (- (- (- c) h) h)) (- fall2))))
+(define-fun f2 () Real (+ (neuron (+ s (- (+ h h) c)) rise2) (neuron (+ s (- h c)) (- 0.0 rise2)) (neuron (+ s (- (- c) h)) (+ fall2 0.0)) (neuron (+ s (- (- (- c) h) h)) (- fall2))))
 ; hypothesis h
 (assert (> h 0.0))
 ; hypothesis slopes

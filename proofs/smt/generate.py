@@ -36,6 +36,7 @@ class Term:
 
 
 def term(x):
+    """A term, or an integer as one."""
     return x if isinstance(x, Term) else Term(f"{x}.0" if x >= 0 else f"(- {-x}.0)")
 
 
@@ -54,7 +55,7 @@ ZERO = term(0)
 
 
 def is_zero(x):
-    return str(x) == str(ZERO)
+    return x == 0 or str(x) == str(ZERO)
 
 
 def plus(a, b):
@@ -110,7 +111,7 @@ def relu(x):
 
 def neuron(x, w):
     """relu(x) w, as add_multiple adds it for an active neuron."""
-    return ZERO if is_zero(w) else Term(f"(neuron {x} {w})")
+    return ZERO if is_zero(w) else Term(f"(neuron {x} {term(w)})")
 
 
 @dataclass
@@ -159,10 +160,43 @@ class Statement:
                    f"{head}\n; Written by generate.py. Here without the hypothesis {name}. sat: it is needed.\n{case.text(self.logic, 'sat', name)}\n")
 
 
+# The neurons of the stages, as (bias, weight) of one coordinate of w, in the order of the code. They take terms or numbers: tests/smt/test_stages.py
+# holds them against the neurons of models that the program builds.
+
+def hat_neurons(c, h, rise):
+    """append_hat in lib/stages/hat.hpp; rise = w / h."""
+    return [(h - c, rise), (-c, -2 * rise), (-c - h, rise)]
+
+
+def trapezoid_neurons(c, h, rise):
+    """append_trapezoid in lib/stages/hat.hpp; rise = w / h."""
+    return [(h + h - c, rise), (h - c, -rise), (-c - h, -rise), (-c - h - h, rise)]
+
+
+def plateau_neurons(c, h, rise, fall, e):
+    """collapse_onto in lib/stages/line.cpp; e is 1 in the first coordinate and 0 in the others."""
+    return [(h + h - c, rise), (h - c, -e - rise), (-c - h, fall + e), (-c - h - h, -fall)]
+
+
+def staircase_neurons(start, delta):
+    """One block of staircase in lib/stages/staircase.cpp for groups with these starts, from right to left; a start of None stands for the missing one
+    right of the last group."""
+    neurons = []
+    for own, following in zip(start[1:], start):
+        neurons.append((-own, -1))
+        if following is not None:
+            neurons.append((delta - following, 1))
+    return neurons
+
+
+def displacement(s, neurons):
+    return total(neuron(s + bias, weight) for bias, weight in neurons)
+
+
 def hat():
     t, c, h, w, rise = variables("t c h w rise")
     s = Term("s")
-    f = total([neuron(s + (h - c), rise), neuron(s + -c, -2 * rise), neuron(s + (-c - h), rise)])
+    f = displacement(s, hat_neurons(c, h, rise))
     return Statement("L02_hat", """L2, the hat: append_hat in lib/stages/hat.hpp.
 The neurons (u, h - c, w/h), (u, -c, -2 w/h), (u, -c - h, w/h) displace a token with u.x = s = c + t by f; w and f any one coordinate, rise = w/h.""",
                      [Case([t, c, h, w, rise], {"h": h > 0, "rise": equal(rise * h, w)},
@@ -174,7 +208,7 @@ The neurons (u, h - c, w/h), (u, -c, -2 w/h), (u, -c - h, w/h) displace a token 
 def trapezoid():
     t, c, h, w, rise = variables("t c h w rise")
     s = Term("s")
-    f = total([neuron(s + (h + h - c), rise), neuron(s + (h - c), -rise), neuron(s + (-c - h), -rise), neuron(s + (-c - h - h), rise)])
+    f = displacement(s, trapezoid_neurons(c, h, rise))
     return Statement("L03_trapezoid", """L3, the trapezoid: append_trapezoid in lib/stages/hat.hpp.
 The neurons (u, 2h - c, w/h), (u, h - c, -w/h), (u, -c - h, -w/h), (u, -c - 2h, w/h) displace a token with u.x = s = c + t by f; rise = w/h.""",
                      [Case([t, c, h, w, rise], {"h": h > 0, "rise": equal(rise * h, w)},
@@ -247,10 +281,7 @@ def plateau():
     t, c, h, y1, y2 = variables("t c h y1 y2")
     rise1, fall1, rise2, fall2 = variables("rise1 fall1 rise2 fall2")
     s = Term("s")
-
-    def displacement(rise, fall, e):
-        neurons = ((h + h - c, rise), (h - c, minus(minus(ZERO, e), rise)), (-c - h, plus(fall, e)), (-c - h - h, -fall))
-        return total(neuron(s + b, w) for b, w in neurons)
+    f1, f2 = (displacement(s, plateau_neurons(c, h, rise, fall, e)) for rise, fall, e in ((rise1, fall1, 1), (rise2, fall2, 0)))
 
     return Statement("L12_plateau_collapse", """L12, plateau collapse: collapse_onto in lib/stages/line.cpp.
 Four neurons along e_1 with kinks at c - 2h, c - h, c + h, c + 2h, where rise = (y - (c - h) e_1) / h and fall = -(y - (c + h) e_1) / h. A token s e_1, s = c + t,
@@ -259,7 +290,7 @@ moves by f = (f1, f2, ...): the whole interval [c - h, c + h] lands on y exactly
                            {"h": h > 0, "slopes": equal(rise1 * h, y1 - (c - h)) & equal(fall1 * h, -(y1 - (c + h))), "slopes_2": equal(rise2 * h, y2) & equal(fall2 * h, -y2)},
                            {"the plateau lands on y": implies((-h <= t) & (t <= h), equal(s + Term("f1"), y1) & equal(Term("f2"), y2)),
                             "other tokens stay": implies(either(t <= -2 * h, t >= 2 * h), equal(Term("f1"), 0) & equal(Term("f2"), 0))},
-                           [("s", c + t), ("f1", displacement(rise1, fall1, term(1))), ("f2", displacement(rise2, fall2, ZERO))],
+                           [("s", c + t), ("f1", f1), ("f2", f2)],
                            instances={"h": dict(c=0, h=-1, t=0, y1=0, y2=1, rise1=1, fall1=1, rise2=-1, fall2=1),
                                       "slopes": dict(c=0, h=1, t=0, y1=5, y2=0, rise1=0, fall1=0, rise2=0, fall2=0),
                                       "slopes_2": dict(c=0, h=1, t=0, y1=0, y2=0, rise1=1, fall1=1, fall2=0)})],
@@ -303,16 +334,14 @@ def kinks_of(plateaus, p, h):
         yield p[g] - h[g], p[g], g
 
 
-def block_neurons(kinks, y1, y2, equations):
-    """append_kinks of sweep.cpp, with its running value and slope; the slopes m of moves are variables that satisfy `equations`."""
-    value, slope, previous, neurons = (ZERO, ZERO), (ZERO, ZERO), None, []
-    for position, plateau, group in reversed(kinks):  # from left to right
+def block_neurons(kinks, slope_of_move):
+    """append_kinks of sweep.cpp, with its running value and slope: (position, w1, w2) from left to right, w1 the first and w2 any other coordinate of w.
+    slope_of_move(group, value, plateau, run) gives the slopes behind a move kink, where f has the value `value` and the plateau is `run` further right."""
+    value, slope, previous, neurons = (0, 0), (0, 0), None, []
+    for position, plateau, group in reversed(kinks):
         if previous is not None:
             value = tuple(plus(v, times(position - previous, m)) for v, m in zip(value, slope))
-        following = (term(-1), ZERO)
-        if group is not None:
-            following = tuple(variables(f"m1_{group + 1} m2_{group + 1}"))
-            equations += [equal(following[0] * (plateau - position), minus(y1[group], value[0]) - plateau), equal(following[1] * (plateau - position), minus(y2[group], value[1]))]
+        following = (-1, 0) if group is None else slope_of_move(group, value, plateau, plateau - position)
         neurons.append((position, minus(following[0], slope[0]), minus(following[1], slope[1])))
         slope, previous = following, position
     return neurons
@@ -339,10 +368,15 @@ def sweep_case(groups, of, blocks, projects, tell):
     wide = [group.plateau and group.collapses for group in groups]  # else it is the point p
     ends = [(a[g], e[g]) if wide[g] else (p[g], p[g]) for g in range(G)]
     layers, equations = Layers(Term("s")), []
+
+    def slope_of_move(g, value, plateau, run):
+        equations.extend([equal(m1[g] * run, minus(y1[g], value[0]) - plateau), equal(m2[g] * run, minus(y2[g], value[1]))])
+        return m1[g], m2[g]
+
     token = Term("left") if of is None else p[of] + t if wide[of] else p[of]
     layers.definitions.append(("s", token))
     for number, kinks in enumerate(blocks(p, h), 1):
-        layers.block(number, block_neurons(kinks, y1, y2, equations), projects and number == 1)
+        layers.block(number, block_neurons(kinks, slope_of_move), projects and number == 1)
     hypotheses = {"S0": S0 >= 0}
     if equations:
         hypotheses["slopes"] = every(equations)
@@ -455,9 +489,9 @@ def staircase(M):
     value, definitions = s, []
     groups = list(range(M - 1, -1, -1))
     for number, pair in enumerate([groups[k:k + 2] for k in range(0, M, 2)]):
-        down = [-relu(value - start[g]) for g in pair]
-        up = [relu(value - end[g]) for g in pair if g + 1 < M]
-        definitions.append((f"s{number + 1}", total([value, *down, *up])))
+        following = start[pair[0] + 1] if pair[0] + 1 < M else None
+        moved = displacement(value, staircase_neurons([following, *(start[g] for g in pair)], delta))
+        definitions.append((f"s{number + 1}", value + moved))
         value = Term(f"s{number + 1}")
     conclusion = {f"group {g + 1} ends at start_1 + {g} delta": implies((a[g] <= s) & (s <= e[g]), equal(value, start[0] + g * delta)) for g in range(M)}
     return Case([s, delta, *start, *end[:M - 1], *a, *e], hypotheses, conclusion, definitions, words=f"{M} groups")
@@ -475,7 +509,7 @@ def staircase_blocks():
         hypotheses |= {f"gap_{k + 1}": equal(start[k + 1], end[k] + delta) for k in range(pairs - 1)}
         value = Term("s1")
         s = Term("s")
-        block = total([s, *(-relu(s - start[k]) for k in reversed(range(pairs))), *(relu(s - x) for x in reversed(ends))])
+        block = s + displacement(s, staircase_neurons([None if last else end[-1] + delta, *reversed(start)], delta))
         about = f"{pairs} pair{'s' if pairs > 1 else ''}" + (" of the last groups: no last end" if last else "")
         tokens = [("left of the block", start[0] - t, equal(value, s))]
         for k in range(pairs):

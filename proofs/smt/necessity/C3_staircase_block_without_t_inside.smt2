@@ -14,7 +14,7 @@
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
 (define-fun s () Real (+ start_1 t))
-(define-fun s1 () Real (+ s (- (relu (- s start_2))) (- (relu (- s start_1))) (relu (- s end_2)) (relu (- s end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_2)) (- 1.0)) (neuron (+ s (- delta (+ end_2 delta))) 1.0) (neuron (+ s (- start_1)) (- 1.0)) (neuron (+ s (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis t

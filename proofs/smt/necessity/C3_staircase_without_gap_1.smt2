@@ -20,8 +20,8 @@
 (declare-const e_3 Real)
 (define-fun relu ((x Real)) Real (ite (> x 0.0) x 0.0))
 (define-fun neuron ((x Real) (w Real)) Real (ite (> x 0.0) (* x w) 0.0))
-(define-fun s1 () Real (+ s (- (relu (- s start_3))) (- (relu (- s start_2))) (relu (- s end_2))))
-(define-fun s2 () Real (+ s1 (- (relu (- s1 start_1))) (relu (- s1 end_1))))
+(define-fun s1 () Real (+ s (+ (neuron (+ s (- start_3)) (- 1.0)) (neuron (+ s (- start_2)) (- 1.0)) (neuron (+ s (- delta start_3)) 1.0))))
+(define-fun s2 () Real (+ s1 (+ (neuron (+ s1 (- start_1)) (- 1.0)) (neuron (+ s1 (- delta start_2)) 1.0))))
 ; hypothesis delta
 (assert (> delta 0.0))
 ; hypothesis left_1
