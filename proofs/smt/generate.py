@@ -68,7 +68,7 @@ def minus(a, b):
 
 
 def times(a, b):
-    return ZERO if is_zero(a) or is_zero(b) else a * b
+    return 0 if is_zero(a) or is_zero(b) else a * b
 
 
 def variables(names):
