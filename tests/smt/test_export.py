@@ -63,6 +63,17 @@ class TrueClaims(Exports):
         last = run_json("info", model)[1]["blocks"] - 1
         self.assertEqual(self.judged(DIGITS, model, "--sequence", name, "--blocks", f"{last - 40}:{last}"), "unsat")
 
+    def test_there_is_one_assertion(self):
+        """No unsat comes from the definitions: each symbol is defined once, and the only assertion is that the claim fails."""
+        self.assertEqual(self.judged(SQUARES, self.build(SQUARES, "--construction", "compact")), "unsat")
+        text = open(self.path("claim.smt2"), encoding="utf-8").read()
+        symbols = re.findall(r"^\(define-fun (\w+) ", text, re.MULTILINE)
+        self.assertEqual(len(symbols), len(set(symbols)))
+        self.assertEqual((text.count("(assert "), text.count("(check-sat)"), text.count("declare")), (1, 1, 0))
+        alone = self.write("alone.smt2", re.sub(r"^\(assert .*$", "", text, flags=re.MULTILINE))
+        for solver in SOLVERS:
+            self.assertEqual(answers(solver, alone), ["sat"])
+
     def test_no_blocks(self):
         data = self.write("data.json", dataset(("a", [[1, 2], ["1/3", 0]], [["1/3", 0], [1, 2]]), ("b", [[0, 1]], [[0, 1]])))
         self.assertEqual(self.judged(data, self.write("model.json", MODEL)), "unsat")
@@ -79,8 +90,12 @@ class TrueClaims(Exports):
             begin = re.findall(r"^\(define-fun x_\d+_0_\d+_\d+ \(\) Real (.*)\)$", text, re.MULTILINE)
             if previous is not None:
                 self.assertEqual(begin, previous)
-            ends = re.findall(r"^\(define-fun value_\d+_\d+_\d+ \(\) Bool \(and (.*)\)\)$", text, re.MULTILINE)
-            previous = [numeral for end in ends for numeral in re.findall(r"\(= x_\w+ ((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)", end)]
+            behind = {}  # of each sequence: its last layer and the numerals there
+            for sequence, layer, numeral in re.findall(r"^\(define-fun x_(\d+)_(\d+)_\d+_\d+ \(\) Real (.*)\)$", text, re.MULTILINE):
+                if layer != behind.get(sequence, ("", []))[0]:
+                    behind[sequence] = (layer, [])
+                behind[sequence][1].append(numeral)
+            previous = [numeral for _, numerals in behind.values() for numeral in numerals]
             self.assertEqual(len(begin), len(SQUARE_COORDINATES))
 
 
@@ -133,11 +148,11 @@ class FalseClaims(Exports):
         self.assertEqual(self.judged(data, self.write("model.json", {**MODEL, "blocks": [block], "order": "sa-ff"})), "sat")
 
     def test_wrong_numerals_confirm_nothing(self):
-        """A forged query or number of ties makes the file satisfiable."""
+        """A forged query, number of ties or token makes the file satisfiable."""
         model = self.build(SQUARES)
         self.assertEqual(self.judged(SQUARES, model), "unsat")
         text = open(self.path("claim.smt2"), encoding="utf-8").read()
-        for what in ("query", "ties"):
+        for what in ("query", "ties", "value"):
             line = re.search(rf"^\(define-fun {what}_.*$", text, re.MULTILINE).group()
             number = re.findall(r"\d+\.0", line)[-1]
             forged = self.write("forged.smt2", text.replace(line, "".join(line.rsplit(number, 1)[:1]) + "977.0" + line.rsplit(number, 1)[1]))

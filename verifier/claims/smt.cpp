@@ -51,26 +51,20 @@ class GroundSequence {
  public:
   GroundSequence(std::size_t number, Sequence<Exact> tokens, const std::function<void(std::string_view)>& write)
       : number_(std::to_string(number)), write_(write), tokens_(std::move(tokens)) {
-    for (std::size_t i = 0; i < tokens_.size(); ++i) {
-      Words& x = names_.emplace_back();
-      for (std::size_t k = 0; k < tokens_[i].size(); ++k) x.push_back(define(name("x", i, k), smt_numeral(tokens_[i][k])));
-    }
+    begin_layer();
   }
 
   void apply(const FeedForward<Exact>& ff) {
     if (ff.is_identity()) return;
-    ++layer_;
+    std::vector<Words> images;
+    for (std::size_t i = 0; i < tokens_.size(); ++i) images.push_back(feed_forward_terms(ff, i));
     PlainDecisions<Exact> decide;
-    for (std::size_t i = 0; i < tokens_.size(); ++i) {
-      names_[i] = feed_forward_terms(ff, i);
-      tokens_[i] = feed_forward(ff, tokens_[i], decide);
-      check_length(tokens_[i]);
-    }
+    for (Vector<Exact>& x : tokens_) x = feed_forward(ff, x, decide);
+    end_layer(images);
   }
 
   void apply(const SelfAttention<Exact>& sa) {
     if (sa.is_identity()) return;
-    ++layer_;
     std::vector<Words> images;
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       const Words value = sa.V.is_zero() ? Words(names_[i].size(), "0.0") : times_terms("v", i, sa.V, attended(sa.A, i));
@@ -79,21 +73,16 @@ class GroundSequence {
         Words terms;
         add_multiple(terms, sa.rho, names_[i][k]);
         if (value[k] != "0.0") terms.push_back(value[k]);
-        y.push_back(define(name("x", i, k), total(terms)));
+        y.push_back(total(terms));
       }
       images.push_back(std::move(y));
     }
-    names_ = std::move(images);
     PlainDecisions<Exact> decide;
     tokens_ = apply_hardmax(sa, std::move(tokens_), {}, decide);
-    for (const Vector<Exact>& x : tokens_) check_length(x);
+    end_layer(images);
   }
 
   void comment(const std::string& text) { write_("; " + text + "\n"); }
-  /// Every token has the value that was found by evaluation.
-  void claim_values() {
-    for (std::size_t i = 0; i < tokens_.size(); ++i) claims_.push_back(claim("value", i, all_equal(names_[i], tokens_[i])));
-  }
   /// The set of tokens is the set of targets.
   void claim_set(const Sequence<Exact>& targets) {
     std::vector<Words> hits(targets.size());
@@ -109,6 +98,22 @@ class GroundSequence {
   [[nodiscard]] std::size_t definitions() const { return definitions_; }
 
  private:
+  /// The numerals of the tokens that enter the layer.
+  void begin_layer() {
+    names_.clear();
+    for (std::size_t i = 0; i < tokens_.size(); ++i) {
+      Words& x = names_.emplace_back();
+      for (std::size_t k = 0; k < tokens_[i].size(); ++k) x.push_back(define(name("x", i, k), smt_numeral(tokens_[i][k])));
+    }
+  }
+  /// The claim that the layer's terms have the values that were found by evaluation; the next layer begins with these.
+  void end_layer(const std::vector<Words>& images) {
+    for (const Vector<Exact>& x : tokens_) check_length(x);
+    for (std::size_t i = 0; i < tokens_.size(); ++i) claims_.push_back(claim("value", i, all_equal(images[i], tokens_[i])));
+    ++layer_;
+    begin_layer();
+  }
+
   /// x_<sequence>_<layer>_<token>_<coordinate>; all but the layer counted from 1, the layer from the tokens that enter, 0.
   [[nodiscard]] std::string name(const char* what, std::size_t i, std::size_t k) const {
     return what + ("_" + number_) + "_" + std::to_string(layer_) + "_" + std::to_string(i + 1) + "_" + std::to_string(k + 1);
@@ -133,7 +138,7 @@ class GroundSequence {
       for (std::size_t k = 0; k < terms.size(); ++k) add_multiple(terms[k], ff.neurons[r].w[k], active);
     }
     Words y;
-    for (std::size_t k = 0; k < terms.size(); ++k) y.push_back(define(name("x", i, k), total(terms[k])));
+    for (const Words& sum : terms) y.push_back(total(sum));
     return y;
   }
 
@@ -248,9 +253,7 @@ GroundClaimReport write_smt2(const Dataset<Exact>& dataset, const Transformer<Ex
       deadline.check();
       apply_block(ground, model, block);
     }
-    if (claim.end < model.blocks.size()) {
-      ground.claim_values();
-    } else {
+    if (claim.end == model.blocks.size()) {
       ground.claim_set(dataset.pairs[j].output);
       report.holds = report.holds && !hausdorff(ground.tokens(), dataset.pairs[j].output);
     }

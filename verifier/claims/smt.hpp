@@ -1,9 +1,9 @@
 // Ground exactness claims as SMT-LIB 2 (QF_LRA), for solvers that know nothing of this project.
 //
-// The file has no variables: it defines, layer by layer and token by token, the exact values of a hardmax transformer by the definitions of its
-// layers, and asserts that the claim fails. `unsat` confirms the claim. Scores are products of two tokens, which linear arithmetic does not have. So
-// each query A x_i is also written as a numeral, which scores use, and so is the number of tokens that tie for the largest score; the claim says that
-// these numerals equal the terms they stand for, so that a wrong one makes the file satisfiable, never the claim confirmed.
+// The file has no variables: the tokens that enter a layer are numerals, and the claim says that the layer's definition takes them to the numerals of
+// the next one, and the last ones to the targets. It asserts that the claim fails; `unsat` confirms it. Scores are products of two tokens, which linear
+// arithmetic does not have: each query A x_i is written as numerals, too, which scores use, and so is the number of tokens that tie for the largest
+// score. That all these numerals equal the terms they stand for is part of the claim: a wrong one makes the file satisfiable, never confirmed.
 #pragma once
 
 #include <functional>
