@@ -2,7 +2,7 @@
 import shutil
 import subprocess
 
-SOLVERS = {"z3": ["z3", "-T:60"], "cvc5": ["cvc5", "--tlimit=60000"]}
+SOLVERS = {"z3": ["z3", "-T:300"], "cvc5": ["cvc5", "--tlimit=300000"]}
 
 
 def answers(solver, path):
@@ -10,7 +10,7 @@ def answers(solver, path):
     command = SOLVERS[solver]
     if shutil.which(command[0]) is None:
         raise AssertionError(f"{solver} is not installed: scripts/install-deps check")
-    done = subprocess.run([*command, str(path)], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([*command, str(path)], capture_output=True, text=True, timeout=400)
     lines = done.stdout.split("\n")[:-1]
     wrong = [line for line in lines if line not in ("sat", "unsat")]
     if wrong or done.returncode != 0 or not lines:

@@ -19,7 +19,14 @@ from test_replay import change_a_number, differences, random_model  # noqa: E402
 SEED = int(os.environ.get("CERTIFORMER_SEED", "1"))
 SQUARES = os.path.join(DATA, "squares.json")
 DIGITS = os.path.join(DATA, "digits-inpaint-40.json")
-SQUARE_COORDINATES = [entry for pair in json.load(open(SQUARES, encoding="utf-8"))["pairs"] for token in pair["input"] for entry in token]
+
+
+def read(path):
+    with open(path, encoding="utf-8", newline="\n") as file:
+        return file.read()
+
+
+SQUARE_COORDINATES = [entry for pair in json.loads(read(SQUARES))["pairs"] for token in pair["input"] for entry in token]
 MODEL = {"format": "certiformer-model/1", "dimension": 2, "attention": "hardmax", "blocks": []}
 
 
@@ -45,7 +52,7 @@ class TrueClaims(Exports):
                 self.assertEqual(self.judged(SQUARES, self.build(SQUARES, "--construction", construction)), "unsat")
 
     def test_generated_data(self):
-        for kind in ("thirds", "nested", "overlap"):
+        for kind in ("thirds", "overlap"):
             data = self.path("data.json")
             self.assertEqual(run("generate", "--kind", kind, "--pairs", 3, "--dimension", 2, "--tokens", 3, "--outputs", 2, "-o", data)[0], 0)
             with self.subTest(kind):
@@ -56,7 +63,7 @@ class TrueClaims(Exports):
         self.assertIn(self.judged(SQUARES, model, "--attention", "hardmax"), ("sat", "unsat"))
 
     def test_a_digit(self):
-        name = json.load(open(DIGITS, encoding="utf-8"))["pairs"][2]["id"]
+        name = json.loads(read(DIGITS))["pairs"][2]["id"]
         self.assertEqual(self.judged(DIGITS, self.build(DIGITS, "--construction", "compact"), "--sequence", name), "unsat")
         model = self.build(DIGITS)
         self.assertEqual(self.judged(DIGITS, model, "--sequence", name, "--blocks", "0:9"), "unsat")  # separation, with its attention
@@ -66,7 +73,7 @@ class TrueClaims(Exports):
     def test_there_is_one_assertion(self):
         """No unsat comes from the definitions: each symbol is defined once, and the only assertion is that the claim fails."""
         self.assertEqual(self.judged(SQUARES, self.build(SQUARES, "--construction", "compact")), "unsat")
-        text = open(self.path("claim.smt2"), encoding="utf-8").read()
+        text = read(self.path("claim.smt2"))
         symbols = re.findall(r"^\(define-fun (\w+) ", text, re.MULTILINE)
         self.assertEqual(len(symbols), len(set(symbols)))
         self.assertEqual((text.count("(assert "), text.count("(check-sat)"), text.count("declare")), (1, 1, 0))
@@ -83,10 +90,10 @@ class TrueClaims(Exports):
         model = self.build(SQUARES)
         blocks = run_json("info", model)[1]["blocks"]
         previous = None
-        for first in range(0, blocks, 4):
-            last = min(first + 3, blocks - 1)
+        for first in range(0, blocks, 10):
+            last = min(first + 9, blocks - 1)
             self.assertEqual(self.judged(SQUARES, model, "--blocks", f"{first}:{last}"), "unsat")
-            text = open(self.path("claim.smt2"), encoding="utf-8").read()
+            text = read(self.path("claim.smt2"))
             begin = re.findall(r"^\(define-fun x_\d+_0_\d+_\d+ \(\) Real (.*)\)$", text, re.MULTILINE)
             if previous is not None:
                 self.assertEqual(begin, previous)
@@ -105,8 +112,8 @@ class FalseClaims(Exports):
         rng = random.Random(SEED)
         found = 0
         for construction in ("theorem-hardmax", "compact"):
-            spec = json.load(open(self.build(SQUARES, "--construction", construction), encoding="utf-8"))
-            for trial in range(6):
+            spec = json.loads(read(self.build(SQUARES, "--construction", construction)))
+            for trial in range(4):
                 changed = copy.deepcopy(spec)
                 where = change_a_number(changed, rng)
                 model = self.write("changed.json", changed)
@@ -119,7 +126,7 @@ class FalseClaims(Exports):
     def test_random_models(self):
         """Ties, dense operators, equal tokens, both orders of layers: exact on their own images, false with one output moved by 10^-30."""
         rng = random.Random(SEED)
-        for trial in range(12):
+        for trial in range(8):
             model = self.write("random.json", random_model(rng, 2))
             layers = replay.load_model(model)
             tokens = list({tuple(rng.randint(-2, 2) for _ in range(2)) for _ in range(4)})
@@ -151,7 +158,7 @@ class FalseClaims(Exports):
         """A forged query, number of ties or token makes the file satisfiable."""
         model = self.build(SQUARES)
         self.assertEqual(self.judged(SQUARES, model), "unsat")
-        text = open(self.path("claim.smt2"), encoding="utf-8").read()
+        text = read(self.path("claim.smt2"))
         for what in ("query", "ties", "value"):
             line = re.search(rf"^\(define-fun {what}_.*$", text, re.MULTILINE).group()
             number = re.findall(r"\d+\.0", line)[-1]
@@ -194,7 +201,7 @@ class Hostile(Exports):
     def test_names_cannot_write_formulas(self):
         data = self.write("data.json", dataset(("a\n(check-sat)\n\")(exit)", [[1, 2]], [[1, 2]]), ("b|\r(assert false)", [[2, 2]], [[2, 2]])))
         self.assertEqual(self.judged(data, self.write("model.json", MODEL)), "unsat")
-        code = [line for line in open(self.path("claim.smt2"), encoding="utf-8", newline="\n").read().split("\n") if not line.startswith(";")]
+        code = [line for line in read(self.path("claim.smt2")).split("\n") if not line.startswith(";")]
         self.assertEqual([line for line in code if "(check-sat)" in line or "(exit)" in line or "assert false" in line], ["(check-sat)"])
 
 
