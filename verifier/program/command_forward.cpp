@@ -101,14 +101,6 @@ std::vector<Evaluated> evaluate_exactly(const Work& work) {
   return results;
 }
 
-std::vector<std::size_t> selected_sequences(const Inputs& in, const std::string& id) {
-  std::vector<std::size_t> sequences;
-  for (std::size_t j = 0; j < in.dataset.pairs.size(); ++j)
-    if (id.empty() || in.dataset.pairs[j].id == id) sequences.push_back(j);
-  if (sequences.empty()) throw Error(ExitCode::Usage, "--sequence", "no sequence of the data set has the id \"" + excerpt(id) + "\"");
-  return sequences;
-}
-
 Work prepare(const Inputs& in, const ForwardOptions& options, const CommonOptions& common) {
   Work work{in, selected_sequences(in, options.sequence), options.attention.value_or(in.model.attention), {}, options.trace, {}, options.scalar};
   if (common.timeout > 0) work.deadline = Deadline(common.timeout);

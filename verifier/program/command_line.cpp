@@ -36,6 +36,7 @@ class CommandLine {
     add_compare();
     add_forward();
     add_drift();
+    add_export();
     add_generate();
     add_import();
     add_tikhonov();
@@ -218,6 +219,20 @@ class CommandLine {
     runs(sub, drift, drift_);
   }
 
+  void add_export() {
+    CLI::App* sub = command("export", "Write an exactness claim as SMT-LIB, for z3, cvc5 or any solver of linear real arithmetic",
+                            "The solver's answer unsat confirms the claim. The formula grows with tokens and blocks: take a sequence, or a range of blocks, of larger models.\n"
+                            "Example: certiformer export data.json model.json --smt2 claim.smt2 --sequence digit-3 --blocks 0:99 && z3 claim.smt2");
+    sub->add_option("dataset", export_.dataset, "Data set file")->required();
+    sub->add_option("model", export_.model, "Model file")->required();
+    sub->add_option("--smt2", export_.smt2, "SMT-LIB file to write (.gz: compressed)")->required();
+    sub->add_option("--sequence", export_.sequence, "Only the sequence with this id");
+    sub->add_option("--blocks", export_.blocks, "Only these blocks, FIRST:LAST, counted from 0: from the exact values before FIRST to those behind LAST, or to the targets");
+    sub->add_option("--attention", export_.attention, "Read the model with this attention, whatever its file says")->transform(CLI::CheckedTransformer(attention_words));
+    timeout(sub);
+    runs(sub, export_claim, export_);
+  }
+
   void add_generate() {
     CLI::App* sub = command("generate", "Make a random data set",
                             "Kinds: random, overlap (sequences share many tokens), nested (each input contains the one before), scaled (coordinates 2^200 beside 2^-200),\n"
@@ -277,6 +292,7 @@ class CommandLine {
   CompareOptions compare_;
   ForwardOptions forward_;
   DriftOptions drift_;
+  ExportOptions export_;
   GenerateOptions generate_;
   ImportOptions import_;
   TikhonovOptions tikhonov_;

@@ -79,6 +79,12 @@ struct DriftOptions {
   bool orders = false;
 };
 
+struct ExportOptions {
+  std::string dataset, model, smt2, sequence;
+  std::string blocks;  // FIRST:LAST; empty: all
+  std::optional<Attention> attention;
+};
+
 struct GenerateOptions {
   std::string kind = "random", output;
   std::size_t pairs = 10, dimension = 3, tokens = 8, outputs = 2;
@@ -105,6 +111,7 @@ struct InfoOptions {
 [[nodiscard]] Outcome compare(const CompareOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome forward(const ForwardOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome drift(const DriftOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome export_claim(const ExportOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome generate(const GenerateOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome import(const ImportOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome tikhonov(const TikhonovOptions& options, const CommonOptions& common);

@@ -39,6 +39,14 @@ Inputs read_inputs(const std::string& dataset_path, const std::string& model_pat
   return in;
 }
 
+std::vector<std::size_t> selected_sequences(const Inputs& in, const std::string& id) {
+  std::vector<std::size_t> sequences;
+  for (std::size_t j = 0; j < in.dataset.pairs.size(); ++j)
+    if (id.empty() || in.dataset.pairs[j].id == id) sequences.push_back(j);
+  if (sequences.empty()) throw Error(ExitCode::Usage, "--sequence", "no sequence of the data set has the id \"" + excerpt(id) + "\"");
+  return sequences;
+}
+
 void refuse_to_overwrite(const std::string& output, std::initializer_list<std::string> inputs) {
   for (const std::string& input : inputs) {
     std::error_code none_there;

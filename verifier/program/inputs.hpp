@@ -3,6 +3,7 @@
 
 #include <initializer_list>
 #include <string>
+#include <vector>
 
 #include "claims/certificate.hpp"
 #include "io/limits.hpp"
@@ -22,6 +23,9 @@ struct Inputs {
 
 /// Throws Error with Usage if the output would replace one of the inputs.
 void refuse_to_overwrite(const std::string& output, std::initializer_list<std::string> inputs);
+
+/// The sequence with this id, or all if it is empty; throws Error with Usage if there is none.
+[[nodiscard]] std::vector<std::size_t> selected_sequences(const Inputs& in, const std::string& id);
 
 /// Writes a data set that a command made, and says so.
 [[nodiscard]] Outcome written_dataset(const std::string& word, const std::string& path, const Dataset<Exact>& dataset);
