@@ -33,10 +33,12 @@ class CommandLine {
     add_temperature();
     add_robustness();
     add_check();
+    add_compare();
     add_forward();
     add_drift();
     add_generate();
     add_import();
+    add_tikhonov();
     add_info();
   }
 
@@ -97,16 +99,20 @@ class CommandLine {
   void add_build() {
     CLI::App* sub = command("build", "Construct a transformer that maps every input of a data set exactly to its output set",
                             "theorem-hardmax, theorem-softmax: within the counts of the theorems 1.6 and 1.8. compact: a fraction of their blocks, exact under hardmax and under\n"
-                            "softmax at every temperature. resnet: without attention, where no token needs two images; else REFUTED.\n"
+                            "softmax at every temperature. float-exact: exact like compact, and made so that every ordinary evaluation in the --format returns the targets bit for bit.\n"
+                            "resnet: without attention, where no token needs two images; else REFUTED.\n"
                             "Example: certiformer build data.json -o model.json.gz --construction compact --seed 7");
     sub->add_option("dataset", build_.dataset, "Data set file")->required();
     sub->add_option("-o,--output", build_.output, "Model file to write (.gz: compressed)")->required();
-    sub->add_option("--construction", build_.construction, "Construction")->check(CLI::IsMember({"theorem-hardmax", "theorem-softmax", "compact", "resnet"}))->capture_default_str();
+    sub->add_option("--construction", build_.construction, "Construction")->check(CLI::IsMember({"theorem-hardmax", "theorem-softmax", "compact", "float-exact", "resnet"}))->capture_default_str();
     sub->add_option("--scalar", build_.scalar, "Replay the construction in this scalar: " + scalar_names({"rational", "double", "mpfr"}))
         ->check(CLI::Validator([](const std::string& name) { return check_scalar_name(name, {"rational", "double", "mpfr"}); }, ""))->capture_default_str();
     sub->add_option("--replay", build_.replay, "Take the plan (all choices) from this model instead of deciding anew");
     sub->add_flag("--pad", build_.pad, "Add identity blocks up to exactly the theorem's count");
     sub->add_flag("--robust", build_.robust, "With compact: exact on a whole neighbourhood of the data set, for more blocks");
+    sub->add_option("--format", build_.format, "With float-exact: the floating-point format")->check(CLI::IsMember({"binary64", "binary32"}))->capture_default_str();
+    sub->add_option("--targets", build_.targets, "With float-exact: exact takes the targets as they are; nearest rounds them to the format first; fixed rounds them to multiples of a power of two whose sums the format makes exactly")->check(CLI::IsMember({"exact", "nearest", "fixed"}))->capture_default_str();
+    sub->add_option("--rounded-dataset", build_.rounded_dataset, "With --targets nearest or fixed: write the data set with the rounded targets, which the model is exact for, to this file");
     sub->add_flag("--balance", build_.balance, "Rescale the neurons by powers of two to the least norm; the function stays the same");
     sub->add_option("--seed", build_.seed, "Seed of the search for directions; equal seeds give equal files")->capture_default_str();
     timeout(sub);
@@ -166,6 +172,20 @@ class CommandLine {
     sub->callback([this] { command_ = [this] { return Ranks::leads() ? check(check_, common_) : static_cast<int>(ExitCode::Done); }; });
   }
 
+  void add_compare() {
+    CLI::App* sub = command("compare", "Build, certify and measure every construction on a data set, in one table (Markdown)",
+                            "Columns: blocks beside what the theorem allows, width, parameters, |theta|^2, bits of the longest parameter, tau*, the radius on which the model stays\n"
+                            "exact, what a float64 pass misses by, seconds.\n"
+                            "Example: certiformer compare data.json --grow 64 --plot growth.svg");
+    sub->add_option("dataset", compare_.dataset, "Data set file")->required();
+    sub->add_option("--grow", compare_.grow, "Also count blocks on the same outputs with random inputs of up to this many tokens")->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
+    sub->add_option("--plot", compare_.plot, "Picture to write (SVG): blocks by tokens of an input (with --grow)");
+    sub->add_option("--relative-width", compare_.relative_width, "Width of the bracket of tau*, relative to its upper end")->capture_default_str();
+    sub->add_option("--seed", compare_.seed, "Seed of the constructions")->capture_default_str();
+    sub->add_option("--timeout", common_.timeout, "Leave a cell of the table open after this many seconds; 0: never")->check(CLI::NonNegativeNumber);
+    runs(sub, compare, compare_);
+  }
+
   void add_forward() {
     CLI::App* sub = command("forward", "Evaluate a transformer on the inputs of a data set, in any scalar",
                             "Example: certiformer forward data.json model.json --scalar double --sequence digit-3");
@@ -215,12 +235,29 @@ class CommandLine {
   }
 
   void add_import() {
-    CLI::App* sub = command("import", "Make a data set from a CSV table",
-                            "The table has a header line and the columns: sequence id, role (input or output), then the coordinates, one token a line.\n"
-                            "Example: certiformer import tokens.csv -o data.json");
-    sub->add_option("file", import_.input, "CSV file")->required();
-    sub->add_option("-o,--output", import_.output, "Data set file to write")->required();
+    CLI::App* sub = command("import", "Make a data set from a CSV table, or a model from the weights of a trained PyTorch transformer (.npz)",
+                            "A table has a header line and the columns: sequence id, role (input or output), then the coordinates, one token a line.\n"
+                            "Weights are arrays blocks.K.attention.V, .A (or .Q and .K), .rho and blocks.K.feed_forward.W, .U, .b, .eta (docs/pytorch.md), taken over exactly.\n"
+                            "Examples:\n"
+                            "  certiformer import tokens.csv -o data.json\n"
+                            "  certiformer import weights.npz -o model.json");
+    sub->add_option("file", import_.input, "CSV or .npz file")->required();
+    sub->add_option("-o,--output", import_.output, "Data set or model file to write")->required();
+    sub->add_option("--attention", import_.attention, "Attention of the imported model; default softmax")->transform(CLI::CheckedTransformer(attention_words));
     runs(sub, import, import_);
+  }
+
+  void add_tikhonov() {
+    CLI::App* sub = command("tikhonov", "Say which training runs with a penalty epsilon |theta|^2 are proved to be no global minimisers, because the model is better",
+                            "The table has a row a run: epsilon, loss, and the class that was trained (docs/tikhonov.md). What is proved holds if the model is exact on the data of the\n"
+                            "runs: give the data set, and that is proved too.\n"
+                            "Example: certiformer tikhonov model.json --runs runs.csv --dataset data.json --plot runs.svg");
+    sub->add_option("model", tikhonov_.model, "Model file: theta*, exact on the data of the runs")->required();
+    sub->add_option("--runs", tikhonov_.runs, "Table of training runs (CSV)")->required();
+    sub->add_option("--dataset", tikhonov_.dataset, "The data set of the runs: prove that the model is exact on it");
+    sub->add_option("--plot", tikhonov_.plot, "Picture to write (SVG): loss against epsilon, with the bound");
+    timeout(sub);
+    runs(sub, tikhonov, tikhonov_);
   }
 
   void add_info() {
@@ -237,10 +274,12 @@ class CommandLine {
   TemperatureOptions temperature_;
   RobustnessCommandOptions robustness_;
   CheckOptions check_;
+  CompareOptions compare_;
   ForwardOptions forward_;
   DriftOptions drift_;
   GenerateOptions generate_;
   ImportOptions import_;
+  TikhonovOptions tikhonov_;
   InfoOptions info_;
   std::function<int()> command_;
 };

@@ -24,6 +24,8 @@ struct BuildOptions {
   std::string dataset, output;
   std::string construction = "theorem-hardmax";
   std::string scalar = "rational";
+  std::string format = "binary64", targets = "exact";  // of float-exact
+  std::string rounded_dataset;                         // where the data set with rounded targets goes
   std::string replay;  // a model whose plan is taken over; empty: decide anew
   bool pad = false, robust = false, balance = false;
   std::uint64_t seed = 1;
@@ -54,6 +56,13 @@ struct CheckOptions {
   std::string dataset, model, certificate;
 };
 
+struct CompareOptions {
+  std::string dataset, plot;
+  std::string relative_width = "1e-3";
+  std::size_t grow = 0;  // 0: no growth
+  std::uint64_t seed = 1;
+};
+
 struct ForwardOptions {
   std::string dataset, model, sequence;
   std::string scalar = "rational";
@@ -78,6 +87,11 @@ struct GenerateOptions {
 
 struct ImportOptions {
   std::string input, output;
+  std::optional<Attention> attention;
+};
+
+struct TikhonovOptions {
+  std::string model, runs, dataset, plot;
 };
 
 struct InfoOptions {
@@ -88,10 +102,12 @@ struct InfoOptions {
 [[nodiscard]] Outcome certify(const CertifyOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome temperature(const TemperatureOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome robustness(const RobustnessCommandOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome compare(const CompareOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome forward(const ForwardOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome drift(const DriftOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome generate(const GenerateOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome import(const ImportOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome tikhonov(const TikhonovOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome info(const InfoOptions& options, const CommonOptions& common);
 /// Runs the independent program, which prints for itself; returns its exit code.
 [[nodiscard]] int check(const CheckOptions& options, const CommonOptions& common);
