@@ -57,7 +57,7 @@ class Commands(InFolder):
     def test_certificates_state_the_claim(self):
         model = self.build(SQUARES, "--construction", "theorem-softmax")
         claims = []
-        for command, options in (("certify", ("--temperature", "1/3")), ("certify", ("--temperature-up-to", "1.3")), ("temperature", ())):
+        for command, options in (("certify", ("--temperature", "1/3")), ("certify", ("--temperature-up-to", "1.2")), ("temperature", ())):
             code, answer = run_json(command, SQUARES, model, *options, "-o", self.path("c.json"))
             self.assertEqual(code, 0)
             with open(self.path("c.json"), encoding="utf-8") as file:
@@ -65,7 +65,7 @@ class Commands(InFolder):
             self.assertEqual(certificate["margins"], {"preactivation": None, "score": None})
             claims.append(certificate["claim"])
         self.assertEqual((claims[0]["kind"], claims[0]["from"], claims[0]["to"], claims[0]["cuts"]), ("softmax-exact", "1/3", "1/3", []))
-        self.assertEqual((claims[1]["kind"], claims[1]["from"], claims[1]["to"]), ("softmax-exact", "0", "13/10"))
+        self.assertEqual((claims[1]["kind"], claims[1]["from"], claims[1]["to"]), ("softmax-exact", "0", "6/5"))
         self.assertEqual((claims[2]["kind"], claims[2]["lower"], claims[2]["upper"], claims[2]["sequence"]),
                          ("softmax-bracket", answer["lower"], answer["upper"], answer["refuted_sequence"]))
         for claim in claims:
