@@ -1,23 +1,26 @@
 #include "claims.hpp"
 
-#include <array>
+#include <vector>
 
 namespace certiformer_check {
 namespace {
 
 constexpr Parameter distance{"distance", Form::number};
 constexpr Parameter sequence{"sequence", Form::text};
+constexpr Parameter arithmetic{"arithmetic", Form::text};
 constexpr Parameter cuts{"cuts", Form::list};
 
-const std::array<Claim, 6>& claims() {
-  static const std::array<Claim, 6> list = {{
+const std::vector<Claim>& claims() {
+  static const std::vector<Claim> list = {
       {"exact", {}, prove_exact},
       {"within", {distance}, prove_within},
       {"softmax-exact", {{"from", Form::number}, {"to", Form::number}, cuts}, prove_softmax_exact},
       {"softmax-inexact", {{"temperature", Form::number}, sequence, distance}, prove_softmax_inexact},
       {"softmax-bracket", {{"lower", Form::number}, {"upper", Form::number}, cuts, sequence, distance}, prove_softmax_bracket},
       {"softmax-every-temperature", {}, prove_softmax_every_temperature},
-  }};
+      {"float-exact", {arithmetic}, prove_float_exact},
+      {"float-within", {arithmetic, distance}, prove_float_within},
+  };
   return list;
 }
 

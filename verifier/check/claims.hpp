@@ -49,6 +49,8 @@ Confirmation prove_softmax_exact(const Case& given);              // claim_softm
 Confirmation prove_softmax_inexact(const Case& given);            // claim_softmax_inexact.cpp
 Confirmation prove_softmax_bracket(const Case& given);            // claim_softmax_bracket.cpp
 Confirmation prove_softmax_every_temperature(const Case& given);  // claim_softmax_every_temperature.cpp
+Confirmation prove_float_exact(const Case& given);                // claim_float.cpp
+Confirmation prove_float_within(const Case& given);               // claim_float.cpp
 
 // Rules 24 and 25 for a claim about hardmax or softmax.
 void check_attention(const Case& given, const std::string& attention);

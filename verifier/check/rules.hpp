@@ -43,6 +43,13 @@ enum class Rule : int {
   softmax_exact = 35,
   apart = 36,
   uniform = 37,
+  arithmetic = 41,
+  float_subnormal = 42,
+  float_magnitude = 43,
+  float_uniform = 44,
+  float_decided = 45,
+  float_exact = 46,
+  float_within = 47,
 };
 
 enum ExitCode : int {

@@ -7,6 +7,7 @@
 #include "io/file.hpp"
 #include "io/model_file.hpp"
 #include "io/number.hpp"
+#include "program/certify_float.hpp"
 #include "program/certify_softmax.hpp"
 #include "program/commands.hpp"
 #include "program/inputs.hpp"
@@ -89,6 +90,7 @@ Outcome certify(const CertifyOptions& options, const CommonOptions& common) {
   if (options.within) exactness.within = non_negative_option("--within", *options.within, common.limits);
   if (common.timeout > 0) exactness.pass.deadline = Deadline(common.timeout);
   const Inputs in = read_inputs(options.dataset, options.model, common.limits);
+  if (options.arithmetic != "exact") return certify_float(in, options, common);
   const Attention attention = options.attention.value_or(in.model.attention);
   const bool uniform = has_uniform_attention(in.model);
   if (attention == Attention::Softmax && !uniform) return certify_softmax(in, options, common);
