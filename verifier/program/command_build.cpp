@@ -1,6 +1,8 @@
 // certiformer build: constructs a model, exactly or replayed in another scalar.
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "construct/balance.hpp"
 #include "drift/parameters.hpp"
 #include "io/dataset_file.hpp"
@@ -69,6 +71,24 @@ Transformer<Exact> replayed_model(const Dataset<Exact>& dataset, const typename 
   return result;
 }
 
+const FloatFormat& format_of(const BuildOptions& options) { return options.format == binary32.name ? binary32 : binary64; }
+
+Json search_json(const FloatExactReport& report, const FloatFormat& format) {
+  Json json{{"format", format.name}, {"format_bits", format.precision}, {"gap_to_range", report.gap_to_range}};
+  json["bits_needed"] = report.bits_needed > 0 ? Json(report.bits_needed) : Json(nullptr);
+  if (report.obstacle.empty()) json["margin"] = std::isfinite(report.margin) ? Json(report.margin) : Json(nullptr);
+  return json;
+}
+
+/// What was found out about the data set while its line was searched for; nothing for a replay.
+void report_search(Outcome& outcome, const FloatExactPlan& plan, const FloatFormat& format) {
+  if (!plan.report) return;
+  const FloatExactReport& report = *plan.report;
+  outcome.lines.push_back(fmt::format("format      {}: {} bits, of which this choice of line needs {}; gap to range 2^{:.1f}, thresholds {:.3g} rounding errors wide", format.name, format.precision,
+                                      report.bits_needed, std::log2(report.gap_to_range), report.margin));
+  outcome.json["search"] = search_json(report, format);
+}
+
 /// Rescales the neurons, and reports |theta|^2 before and after.
 void balance_and_report(Transformer<Exact>& model, Outcome& outcome) {
   const Exact before = squared_norm(model);
@@ -98,18 +118,23 @@ void report_model(Outcome& outcome, const std::string& path, const Dataset<Exact
   }
 }
 
-template <class Construction> Outcome build_by(const BuildOptions& options, const CommonOptions& common) {
-  const Dataset<Exact> dataset = read_dataset(options.dataset, common.limits);
-  const ConstructionOptions wanted{options.seed, options.pad ? Padding::TheoremCount : Padding::None, common.timeout > 0 ? Deadline(common.timeout) : Deadline()};
+/// Builds a model of the data set and writes it.
+template <class Construction> Outcome build_from(const Dataset<Exact>& dataset, const BuildOptions& options, const CommonOptions& common) {
+  const ConstructionOptions wanted{options.seed, options.pad ? Padding::TheoremCount : Padding::None, common.timeout > 0 ? Deadline(common.timeout) : Deadline(), &format_of(options)};
   Outcome outcome;
   typename Construction::Plan plan;
   if (!options.replay.empty()) plan = plan_of<Construction>(options.replay, dataset, common.limits);
   Transformer<Exact> model = options.replay.empty() ? Construction::build(dataset, wanted, plan) : Construction::rebuild(dataset, plan, wanted);
   if (options.scalar != "rational") model = replayed_model<Construction>(dataset, plan, std::move(model), options.scalar, outcome);
   if (options.balance) balance_and_report(model, outcome);
+  if constexpr (std::same_as<Construction, FloatExact>) report_search(outcome, plan, *wanted.format);
   write_model(options.output, model);
   report_model(outcome, options.output, dataset, model, Construction::bound(count(dataset)));
   return outcome;
+}
+
+template <class Construction> Outcome build_by(const BuildOptions& options, const CommonOptions& common) {
+  return build_from<Construction>(read_dataset(options.dataset, common.limits), options, common);
 }
 
 /// Why there is no model without attention, or why none was found.
@@ -142,14 +167,84 @@ Outcome build_resnet_by(const BuildOptions& options, const CommonOptions& common
   }
 }
 
+/// Why no evaluation in the format can return the data set's targets.
+Outcome report_unreachable(const Dataset<Exact>& dataset, const TokenPlace& place, const FloatFormat& format) {
+  const Pair<Exact>& pair = dataset.pairs[place.sequence];
+  const Vector<Exact>& y = pair.output[place.token];
+  Outcome outcome;
+  outcome.code = ExitCode::Refuted;
+  outcome.lines = {fmt::format("REFUTED no evaluation in {0} returns the targets: {1} in the output of '{2}' is no number of the format; round the targets with --targets nearest or fixed, and --rounded-dataset FILE, "
+                               "or build another construction if exactness over Q is all you need", format.name, shown(y), excerpt(pair.id))};
+  outcome.json = {{"verdict", "REFUTED"}, {"format", format.name}, {"sequence", pair.id}, {"target", vector_json(y)}};
+  return outcome;
+}
+
+Outcome report_too_narrow(const FloatExactReport& report, const FloatFormat& format) {
+  const std::string needed = report.bits_needed > 0 ? fmt::format("the best line that was found needs {} bits", report.bits_needed) : std::string("no number of bits up to 1024 carries the best line that was found");
+  Outcome outcome;
+  outcome.code = ExitCode::Unknown;
+  outcome.lines = {fmt::format("UNKNOWN {} with its {} bits does not carry the data: {}; {} (another --seed may find a better one)", format.name, format.precision, report.obstacle, needed)};
+  outcome.json = search_json(report, format);
+  outcome.json["obstacle"] = report.obstacle;
+  outcome.json["verdict"] = "UNKNOWN";
+  return outcome;
+}
+
+Dataset<Exact> with_rounded_targets(Dataset<Exact> dataset, const BuildOptions& options, const FloatFormat& format) {
+  const bool nearest = options.targets == "nearest";
+  const std::string words = std::string("targets rounded to ") + (nearest ? "" : "fixed point for ") + format.name;
+  try {
+    dataset = nearest ? with_nearest_targets(std::move(dataset), format) : with_fixed_targets(std::move(dataset), format);
+  } catch (const std::domain_error&) {
+    throw Error(ExitCode::BadData, options.dataset, std::string("a target overflows in ") + format.name);
+  }
+  dataset.note += (dataset.note.empty() ? "" : "; ") + words;
+  check_dataset(options.dataset + ", " + words, dataset);
+  return dataset;
+}
+
+/// How far rounding moved a target (max norm).
+Exact largest_change(const Dataset<Exact>& before, const Dataset<Exact>& after) {
+  Exact largest;
+  for (std::size_t j = 0; j < before.pairs.size(); ++j)
+    for (std::size_t k = 0; k < before.pairs[j].output.size(); ++k)
+      for (std::size_t i = 0; i < before.dimension; ++i) largest = std::max(largest, abs(before.pairs[j].output[k][i] - after.pairs[j].output[k][i]));
+  return largest;
+}
+
+Outcome build_float_exact_by(const BuildOptions& options, const CommonOptions& common) {
+  const FloatFormat& format = format_of(options);
+  const Dataset<Exact> given = read_dataset(options.dataset, common.limits);
+  const bool rounds = options.targets != "exact";
+  if (const auto unreachable = unreachable_target(given, format); unreachable && !rounds) return report_unreachable(given, *unreachable, format);
+  const Dataset<Exact> dataset = rounds ? with_rounded_targets(given, options, format) : given;
+  try {
+    Outcome outcome = build_from<FloatExact>(dataset, options, common);
+    if (!rounds) return outcome;
+    write_dataset(options.rounded_dataset, dataset);
+    const Exact change = largest_change(given, dataset);
+    outcome.lines.push_back(fmt::format("targets     rounded, by at most {}; the model is exact for the data set {}", shown(change), options.rounded_dataset));
+    outcome.json["targets"] = {{"rounding", options.targets}, {"largest_change", number_json(change)}, {"rounded_dataset", options.rounded_dataset}};
+    return outcome;
+  } catch (const FormatTooNarrow& narrow) {
+    return report_too_narrow(narrow.report, format);
+  }
+}
+
 }  // namespace
 
 Outcome build(const BuildOptions& options, const CommonOptions& common) {
   refuse_to_overwrite(options.output, {options.dataset, options.replay});
+  if (!options.rounded_dataset.empty()) refuse_to_overwrite(options.rounded_dataset, {options.dataset, options.replay, options.output});
   const std::string& construction = options.construction;
   const bool of_theorem = construction == TheoremHardmax::name || construction == TheoremSoftmax::name;
   if (options.pad && !of_theorem) throw Error(ExitCode::Usage, "--pad", "no theorem counts the blocks of " + construction);
   if (options.robust && construction != "compact") throw Error(ExitCode::Usage, "--robust", "only compact can be robust", "add --construction compact");
+  const bool float_exact = construction == FloatExact::name;
+  if (!float_exact && (options.format != binary64.name || options.targets != "exact")) throw Error(ExitCode::Usage, "--format, --targets", "only float-exact is made for a format", "add --construction float-exact");
+  if ((options.targets != "exact") != !options.rounded_dataset.empty())
+    throw Error(ExitCode::Usage, "--targets, --rounded-dataset", "the data set with rounded targets is what the model is exact for, and must be written", "use --targets nearest or fixed and --rounded-dataset FILE together");
+  if (float_exact) return build_float_exact_by(options, common);
   if (construction == TheoremHardmax::name) return build_by<TheoremHardmax>(options, common);
   if (construction == TheoremSoftmax::name) return build_by<TheoremSoftmax>(options, common);
   if (construction == Resnet::name) return build_resnet_by(options, common);

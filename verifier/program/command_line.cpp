@@ -88,16 +88,20 @@ class CommandLine {
   void add_build() {
     CLI::App* sub = command("build", "Construct a transformer that maps every input of a data set exactly to its output set",
                             "theorem-hardmax, theorem-softmax: within the counts of the theorems 1.6 and 1.8. compact: a fraction of their blocks, exact under hardmax and under\n"
-                            "softmax at every temperature. resnet: without attention, where no token needs two images; else REFUTED.\n"
+                            "softmax at every temperature. float-exact: exact like compact, and made so that every ordinary evaluation in the --format returns the targets bit for bit.\n"
+                            "resnet: without attention, where no token needs two images; else REFUTED.\n"
                             "Example: certiformer build data.json -o model.json.gz --construction compact --seed 7");
     sub->add_option("dataset", build_.dataset, "Data set file")->required();
     sub->add_option("-o,--output", build_.output, "Model file to write (.gz: compressed)")->required();
-    sub->add_option("--construction", build_.construction, "Construction")->check(CLI::IsMember({"theorem-hardmax", "theorem-softmax", "compact", "resnet"}))->capture_default_str();
+    sub->add_option("--construction", build_.construction, "Construction")->check(CLI::IsMember({"theorem-hardmax", "theorem-softmax", "compact", "float-exact", "resnet"}))->capture_default_str();
     sub->add_option("--scalar", build_.scalar, "Replay the construction in this scalar: " + scalar_names({"rational", "double", "mpfr"}))
         ->check(CLI::Validator([](const std::string& name) { return check_scalar_name(name, {"rational", "double", "mpfr"}); }, ""))->capture_default_str();
     sub->add_option("--replay", build_.replay, "Take the plan (all choices) from this model instead of deciding anew");
     sub->add_flag("--pad", build_.pad, "Add identity blocks up to exactly the theorem's count");
     sub->add_flag("--robust", build_.robust, "With compact: exact on a whole neighbourhood of the data set, for more blocks");
+    sub->add_option("--format", build_.format, "With float-exact: the floating-point format")->check(CLI::IsMember({"binary64", "binary32"}))->capture_default_str();
+    sub->add_option("--targets", build_.targets, "With float-exact: exact takes the targets as they are; nearest rounds them to the format first; fixed rounds them to multiples of a power of two whose sums the format makes exactly")->check(CLI::IsMember({"exact", "nearest", "fixed"}))->capture_default_str();
+    sub->add_option("--rounded-dataset", build_.rounded_dataset, "With --targets nearest or fixed: write the data set with the rounded targets, which the model is exact for, to this file");
     sub->add_flag("--balance", build_.balance, "Rescale the neurons by powers of two to the least norm; the function stays the same");
     sub->add_option("--seed", build_.seed, "Seed of the search for directions; equal seeds give equal files")->capture_default_str();
     timeout(sub);

@@ -24,6 +24,8 @@ struct BuildOptions {
   std::string dataset, output;
   std::string construction = "theorem-hardmax";
   std::string scalar = "rational";
+  std::string format = "binary64", targets = "exact";  // of float-exact
+  std::string rounded_dataset;                         // where the data set with rounded targets goes
   std::string replay;  // a model whose plan is taken over; empty: decide anew
   bool pad = false, robust = false, balance = false;
   std::uint64_t seed = 1;

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "construct/compact.hpp"
+#include "construct/float_exact.hpp"
 #include "construct/resnet.hpp"
+#include "construct/round_targets.hpp"
 #include "construct/theorem_hardmax.hpp"
 #include "construct/theorem_softmax.hpp"
 
@@ -13,6 +15,7 @@ struct ConstructionOptions {
   std::uint64_t seed = 1;
   Padding padding = Padding::None;
   Deadline deadline;
+  const FloatFormat* format = &binary64;  // of float-exact
 };
 
 /// The theorem that bounds a model's blocks; no construction without attention is bound by one.
@@ -52,6 +55,17 @@ template <Robustness robustness> struct CompactBy {
   static Transformer<Exact> rebuild(const Dataset<Exact>& dataset, const Plan& plan, const ConstructionOptions&) { return rebuild_compact(dataset, plan, robustness); }
   static std::optional<TheoremBound> bound(const DatasetCounts& counts) { return TheoremBound{"theorem 1.6", theorem_hardmax_blocks(counts)}; }
   template <Scalar T> static Transformer<T> replay(const Dataset<T>& dataset, Replayer<T>& choose) { return compact<T>(dataset, choose); }
+};
+
+struct FloatExact {
+  using Plan = FloatExactPlan;
+  template <Scalar T> using Replayer = FloatExactReplayer<T>;
+  static constexpr const char* name = "float-exact";
+  static constexpr auto parse = parse_float_exact_plan;
+  static Transformer<Exact> build(const Dataset<Exact>& dataset, const ConstructionOptions& options, Plan& plan) { return build_float_exact(dataset, options.seed, *options.format, &plan, options.deadline); }
+  static Transformer<Exact> rebuild(const Dataset<Exact>& dataset, const Plan& plan, const ConstructionOptions&) { return rebuild_float_exact(dataset, plan); }
+  static std::optional<TheoremBound> bound(const DatasetCounts& counts) { return TheoremBound{"theorem 1.6", theorem_hardmax_blocks(counts)}; }
+  template <Scalar T> static Transformer<T> replay(const Dataset<T>& dataset, Replayer<T>& choose) { return float_exact<T>(dataset, choose); }
 };
 
 struct Resnet {
