@@ -2,6 +2,8 @@
 
 #include <tbb/parallel_for.h>
 
+#include <tuple>
+
 #include "enclosure/float_run.hpp"
 
 namespace certiformer {

@@ -1,6 +1,7 @@
 #include "enclosure/float_run.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace certiformer {
 namespace {
