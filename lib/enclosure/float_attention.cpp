@@ -101,7 +101,8 @@ class AttentionLayer {
     const bool changed = !is_zero(box);
     if (changed) add_box_and_shorten(y.z, std::move(box), symbols);
     const std::vector<FloatRange> stored = y.ranges();
-    for (std::size_t c = 0; c < d_; ++c) y.grid[c] = std::max(grid[c], grid_between(format_, stored[c].low, stored[c].high));
+    for (std::size_t c = 0; c < d_; ++c)
+      y.grid[c] = stored[c].low == stored[c].high ? grid_of(stored[c].low) : std::max(grid[c], grid_between(format_, stored[c].low, stored[c].high));
     return y;
   }
 

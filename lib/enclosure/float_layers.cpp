@@ -33,7 +33,7 @@ void round_sum(const FloatFormat& format, const std::vector<FloatTerm>& terms, A
   const Extent e = extent_of(a);
   a.range.low = e.centre - e.radius;
   a.range.high = e.centre + e.radius;
-  a.range.grid = std::max(sum.grid, grid_between(format, a.range.low, a.range.high));
+  a.range.grid = e.radius.is_zero() ? grid_of(e.centre) : std::max(sum.grid, grid_between(format, a.range.low, a.range.high));
 }
 
 /// fl(u.x + b)

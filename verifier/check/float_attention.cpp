@@ -110,7 +110,7 @@ void attend_uniformly(const Attention& layer, std::vector<Stored>& tokens, unsig
     if (!is_zero(box)) widen(y.z, box, next_symbol);
     for (std::size_t c = 0; c < d; ++c) {
       const Known known = y.known(c);
-      y.grids[c] = std::max(y.grids[c], grid_between(format, known.low, known.high));
+      y.grids[c] = known.low == known.high ? grid_of(known.low) : std::max(y.grids[c], grid_between(format, known.low, known.high));
     }
     result.push_back(std::move(y));
   }

@@ -32,7 +32,7 @@ void compute(const std::vector<Term>& terms, Affine& a, const FloatContext& cont
   a.rounding = computed.error;
   const Number radius = a.radius();
   a.known = {a.middle - radius, a.middle + radius, 0};
-  a.known.grid = std::max(computed.grid, grid_between(context.format, a.known.low, a.known.high));
+  a.known.grid = radius.sign() == 0 ? grid_of(a.middle) : std::max(computed.grid, grid_between(context.format, a.known.low, a.known.high));
 }
 
 Affine preactivation(const Neuron& neuron, const Stored& x, const std::vector<Known>& known, const FloatContext& context) {
