@@ -110,7 +110,8 @@ class AttentionLayer {
   /// No intermediate result overflows: otherwise even a product with zero might be no number.
   void check_finite() const {
     const auto check = [&](const Exact& magnitude) { if (format_.largest_allowed() < magnitude) throw FloatOverflow(); };
-    if (tokens_.size() >= most_tokens) throw FloatOverflow();
+    const std::size_t most_rank = std::max(sa_.V.rank.size(), sa_.A.rank.size());
+    if (tokens_.size() + (most_rank + 3) * (d_ + 2) >= most_roundings) throw FloatOverflow();
     const Exact reach = Exact(1) + largest_ * Exact(static_cast<long>(d_));
     check(norm(sa_.V) * reach);
     check(norm(sa_.A) * reach * reach);
@@ -260,7 +261,7 @@ class AttentionLayer {
     for (std::size_t c = 0; c < box.size(); ++c) box[c] = std::max(box[c], other[c]);
   }
 
-  static constexpr std::size_t most_tokens = std::size_t{1} << 20;  // so that gamma is small in every format
+  static constexpr std::size_t most_roundings = std::size_t{1} << 20;  // so that gamma is small in every format, and a sum of ones exact
 
   const FloatFormat& format_;
   const SelfAttention<Exact>& sa_;

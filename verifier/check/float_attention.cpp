@@ -72,6 +72,7 @@ std::optional<std::int64_t> exact_grid(const Attention& layer, const std::option
 void attend_uniformly(const Attention& layer, std::vector<Stored>& tokens, unsigned& next_symbol, const FloatContext& context) {
   const Format& format = context.format;
   const std::size_t n = tokens.size(), d = tokens.front().grids.size();
+  context.check_size(n + roundings_through(layer.V, d));
   Zonotope sum_of_all{Vector(d), {}};
   Vector mean_magnitude(d);
   Number largest;

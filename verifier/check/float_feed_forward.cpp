@@ -23,6 +23,7 @@ struct Affine {
 
 // From the exact sum of the terms, which `a` is, to the computed one.
 void compute(const std::vector<Term>& terms, Affine& a, const FloatContext& context) {
+  context.check_size(terms.size());
   context.check_magnitude(total(terms));
   const Computed computed = sum(context.format, terms, a.middle, a.radius());
   if (computed.point) {

@@ -210,6 +210,11 @@ void FloatContext::check_magnitude(const Number& magnitude) const {
   if (format.too_large(magnitude)) reject(Rule::float_magnitude, "block " + std::to_string(block + 1) + ", " + token + ": overflow is not excluded");
 }
 
+// So that gamma is small in every format, and a sum of ones exact.
+void FloatContext::check_size(std::uint64_t terms) const {
+  if (terms > std::uint64_t{1} << 20) reject(Rule::float_magnitude, "block " + std::to_string(block + 1) + ", " + token + ": a sum of more than 2^20 terms");
+}
+
 void FloatContext::reject_undecided(std::size_t neuron) const {
   reject(Rule::float_decided, "block " + std::to_string(block + 1) + ", " + token + ": rounding may turn neuron " + std::to_string(neuron + 1) + " on or off");
 }

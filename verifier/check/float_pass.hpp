@@ -28,6 +28,7 @@ struct FloatContext {
 
   // Rules 43 and 45.
   void check_magnitude(const Number& magnitude) const;
+  void check_size(std::uint64_t terms) const;
   void reject_undecided(std::size_t neuron) const;
 };
 
