@@ -1,5 +1,4 @@
 """certify --arithmetic: what is proved agrees with evaluations of the test's own in random orders, and what depends on the order is not proved."""
-import json
 import os
 import subprocess
 import sys
@@ -31,7 +30,7 @@ class FloatCertify(InFolder):
         self.assertTrue(out.startswith("PROVED"), out)
         checked = subprocess.run([CHECK, dataset, model, certificate], capture_output=True, text=True, timeout=300, check=False)
         self.assertEqual(checked.returncode, 0, checked.stdout)
-        return json.loads(open(certificate, encoding="utf-8").read())
+        return float_replay.load(certificate)
 
     def not_proved(self, dataset, model, arithmetic="binary64"):
         code, result = run_json("certify", dataset, model, "--arithmetic", arithmetic)

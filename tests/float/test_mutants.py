@@ -81,8 +81,7 @@ class Mutants(InFolder):
                 for seed in ORDERS:
                     self.assertTrue(float_replay.hits(replayed, pair, seed), (k, pair["id"], seed))
         self.assertGreater(verdicts["REFUTED"], 20, verdicts)
-        self.assertGreater(verdicts["PROVED"], 5, verdicts)  # thresholds have room, and are proved to have it
-        print(verdicts)
+        self.assertGreater(verdicts["PROVED"], 2, verdicts)  # what makes no difference is proved to make none
 
 
 if __name__ == "__main__":
