@@ -1,6 +1,7 @@
 """Evaluations of a model with uniform attention in a floating-point format: every order and association of every sum, followed as sets of
 reachable states, one set for each token."""
 import itertools
+import math
 from fractions import Fraction
 
 from floats import some_sum, sums
@@ -16,6 +17,8 @@ class Orders:
 
     def sum(self, terms):
         terms = [t for t in terms if t] or [0.0]
+        if len(terms) == 1:
+            return set(terms)
         if len(terms) <= MOST:
             return sums(terms, self.rounded)
         return {some_sum(terms, self.rounded, self.random) for _ in range(self.samples)}
@@ -42,10 +45,15 @@ class Orders:
         return [self.sum([self.rounded(weight * x[k]) for x in tokens]) for k in range(len(tokens[0]))]
 
     def attention(self, rho, nu, tokens):
-        """tokens[i]: the states of token i."""
+        """tokens[i]: the states of token i, one each behind a layer that is exact. All combinations of coordinates, or a sample of them."""
         first = [next(iter(states)) for states in tokens]
         values = [{self.rounded(nu * mean) for mean in means} | extra for means, extra in zip(self.means(first), self.scaled_first(nu, first))]
-        return [set(itertools.product(*[{self.rounded(self.rounded(rho * x[k]) + v) for x in states for v in values[k]} for k in range(len(values))])) for states in tokens]
+        return [self.combinations([sorted({self.rounded(self.rounded(rho * x[k]) + v) for x in states for v in values[k]}) for k in range(len(values))]) for states in tokens]
+
+    def combinations(self, coordinates):
+        if math.prod(map(len, coordinates)) <= 256:
+            return set(itertools.product(*coordinates))
+        return {tuple(map(self.random.choice, coordinates)) for _ in range(self.samples)}
 
     def scaled_first(self, nu, tokens):
         return self.means([[self.rounded(nu * v) for v in x] for x in tokens])

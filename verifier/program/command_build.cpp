@@ -183,7 +183,7 @@ Outcome report_too_narrow(const FloatExactReport& report, const FloatFormat& for
   const std::string needed = report.bits_needed > 0 ? fmt::format("the best line that was found needs {} bits", report.bits_needed) : std::string("no number of bits up to 1024 carries the best line that was found");
   Outcome outcome;
   outcome.code = ExitCode::Unknown;
-  outcome.lines = {fmt::format("UNKNOWN {} with its {} bits does not carry the data: {}; {} (another --seed may find a better one)", format.name, format.precision, report.obstacle, needed)};
+  outcome.lines = {fmt::format("UNKNOWN {} with its {} bits does not carry the data: {}; {} (another --seed may find a better one; targets with long significands: --targets fixed)", format.name, format.precision, report.obstacle, needed)};
   outcome.json = search_json(report, format);
   outcome.json["obstacle"] = report.obstacle;
   outcome.json["verdict"] = "UNKNOWN";
