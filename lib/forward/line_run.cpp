@@ -1,7 +1,6 @@
 #include "forward/line_run.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 #include "forward/filtered_decisions.hpp"
 #include "forward/forward.hpp"
@@ -22,16 +21,25 @@ std::optional<Exact> multiple(const Vector<Exact>& u, const Vector<Exact>& direc
   return std::nullopt;
 }
 
-/// Sum of rate w and of b w over the neurons with rates of one sign: the affine map of an outer pattern, x -> x + slope s + offset.
-bool outer_pattern_is_identity(const FeedForward<Exact>& ff, const std::vector<Exact>& rates, int sign) {
+/// The outer pattern of the neurons whose rate has this sign, and of the constant ones: x -> x + slope s + by.
+LineLayer::Side outer_pattern(const FeedForward<Exact>& ff, const std::vector<Exact>& rates, int sign) {
   const std::size_t d = ff.neurons.front().w.size();
-  Vector<Exact> slope(d), offset(d);
+  Vector<Exact> slope(d), by(d);
   for (std::size_t i = 0; i < rates.size(); ++i) {
-    if (rates[i].sign() != sign) continue;
+    const bool active = rates[i].is_zero() ? ff.neurons[i].b.sign() > 0 : rates[i].sign() == sign;
+    if (!active) continue;
     add_multiple(slope, rates[i], ff.neurons[i].w);
-    add_multiple(offset, ff.neurons[i].b, ff.neurons[i].w);
+    add_multiple(by, ff.neurons[i].b, ff.neurons[i].w);
   }
-  return is_zero(slope) && is_zero(offset);
+  if (!is_zero(slope)) return {false, {}};
+  return {true, is_zero(by) ? Vector<Exact>() : std::move(by)};
+}
+
+std::vector<Vector<Exact>*> all_tokens(std::vector<MergedSequence>& sequences) {
+  std::vector<Vector<Exact>*> tokens;
+  for (MergedSequence& sequence : sequences)
+    for (Vector<Exact>& x : sequence.tokens) tokens.push_back(&x);
+  return tokens;
 }
 
 }  // namespace
@@ -53,87 +61,68 @@ LineLayer line_layer(const FeedForward<Exact>& ff, const Vector<Exact>& directio
   for (const Neuron<Exact>& neuron : ff.neurons) {
     const bool constant = is_zero(neuron.u);
     rates.push_back(constant ? Exact() : *multiple(neuron.u, direction));
-    if (!constant) {
-      layer.kinks.push_back({-neuron.b / rates.back(), abs(rates.back())});
-      continue;
-    }
-    if (!neuron.b.is_zero()) layer.constant_preactivations.push_back(abs(neuron.b));
-    if (neuron.b.sign() > 0) {
-      if (layer.translation.empty()) layer.translation.resize(neuron.w.size());
-      add_multiple(layer.translation, neuron.b, neuron.w);
-    }
+    if (!constant) layer.kinks.push_back({-neuron.b / rates.back(), abs(rates.back())});
+    else if (!neuron.b.is_zero()) layer.constant_preactivations.push_back(abs(neuron.b));
   }
-  if (layer.kinks.empty()) return layer;
   std::sort(layer.kinks.begin(), layer.kinks.end(), [](const auto& a, const auto& b) { return a.position < b.position; });
-  layer.leftmost = layer.kinks.front().position;
-  layer.rightmost = layer.kinks.back().position;
-  layer.left_is_identity = outer_pattern_is_identity(ff, rates, -1);
-  layer.right_is_identity = outer_pattern_is_identity(ff, rates, 1);
+  if (rates.empty()) return layer;
+  layer.left = outer_pattern(ff, rates, -1);
+  layer.right = outer_pattern(ff, rates, 1);
   return layer;
 }
 
 LineRun::LineRun(std::vector<MergedSequence>& sequences, Vector<Exact> direction, Margins& margins, PassStatistics& statistics)
-    : sequences_(sequences), direction_(std::move(direction)), margins_(margins), statistics_(statistics), translation_(direction_.size()) {
-  std::vector<std::pair<SortKey, Place>> keys;
-  for (unsigned j = 0; j < sequences.size(); ++j)
-    for (unsigned i = 0; i < sequences[j].tokens.size(); ++i) keys.emplace_back(SortKey(dot(direction_, sequences[j].tokens[i])), Place{j, i});
-  std::stable_sort(keys.begin(), keys.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-  for (auto& key : keys) order_.emplace_hint(order_.end(), std::move(key));
-}
+    : sequences_(sequences), margins_(margins), statistics_(statistics), order_(all_tokens(sequences), std::move(direction)) {}
 
 void LineRun::apply(const LineLayer& layer) {
   observe_margins(layer);
   ++statistics_.line_blocks;
-  if (!layer.kinks.empty()) {
-    const auto begin = layer.left_is_identity ? order_.upper_bound(SortKey(layer.leftmost - offset_)) : order_.begin();
-    const auto end = layer.right_is_identity ? order_.lower_bound(SortKey(layer.rightmost - offset_)) : order_.end();
-    if (begin != order_.end() && (end == order_.end() || begin->first < end->first)) touch(layer, begin, end);
+  if (layer.kinks.empty()) {
+    const LineOrder::Tree all = order_.take_all();
+    translate_or_evaluate(layer, layer.left, all);
+    return;
   }
-  if (!layer.translation.empty()) {
-    translation_ = sum(std::move(translation_), layer.translation);
-    offset_ = dot(direction_, translation_);
-    translated_ = true;
-  }
+  // On a kink the patterns of both its sides give the same, so that the outermost kinks belong to the outer patterns.
+  const auto [left, rest] = order_.split(order_.take_all(), SortKey(layer.kinks.front().position), true);
+  const auto [middle, right] = order_.split(rest, SortKey(layer.kinks.back().position), false);
+  translate_or_evaluate(layer, layer.left, left);
+  translate_or_evaluate(layer, layer.right, right);
+  evaluate(layer, middle);
 }
 
-/// The nearest token on either side of a kink gives the least |u.x + b| of that neuron.
+void LineRun::translate_or_evaluate(const LineLayer& layer, const LineLayer::Side& side, LineOrder::Tree part) {
+  if (!side.is_translation) return evaluate(layer, part);
+  if (!side.by.empty()) order_.translate(part, side.by);
+  order_.put_back(part);
+}
+
+/// The nearest token on either side of a kink gives the least nonzero |u.x + b| of that neuron.
 void LineRun::observe_margins(const LineLayer& layer) {
   for (const Exact& b : layer.constant_preactivations) margins_.preactivation.observe(b);
   for (const LineLayer::Kink& kink : layer.kinks) {
-    const SortKey position(kink.position - offset_);
-    auto right = order_.lower_bound(position);
-    if (right != order_.begin()) margins_.preactivation.observe(kink.rate * (position.value() - std::prev(right)->first.value()));
-    if (right != order_.end() && right->first == position) right = order_.upper_bound(position);
-    if (right != order_.end()) margins_.preactivation.observe(kink.rate * (right->first.value() - position.value()));
+    const SortKey position(kink.position);
+    if (const std::optional<Exact> left = order_.below(position)) margins_.preactivation.observe(kink.rate * (position.value() - *left));
+    if (const std::optional<Exact> right = order_.above(position)) margins_.preactivation.observe(kink.rate * (*right - position.value()));
     statistics_.exact += 2;
   }
 }
 
-void LineRun::touch(const LineLayer& layer, Order::iterator begin, Order::iterator end) {
+void LineRun::evaluate(const LineLayer& layer, LineOrder::Tree part) {
+  if (part == 0) return;
   const FilteredNeurons neurons(*layer.ff);
   Margins already_observed;  // by observe_margins
   FilteredPreactivations decide(neurons, already_observed, statistics_);
-  std::vector<Order::node_type> moved;
-  while (begin != end) moved.push_back(order_.extract(begin++));
-  for (Order::node_type& node : moved) {
-    Vector<Exact>& stored = token(node.mapped());
-    Vector<Exact> image = feed_forward(*layer.ff, translated_ ? sum(stored, translation_) : std::move(stored), decide);
-    // The layer's own translation is already in the image; it becomes pending for all tokens after this layer.
-    if (translated_) image = difference(std::move(image), translation_);
-    if (!layer.translation.empty()) image = difference(std::move(image), layer.translation);
-    stored = std::move(image);
-    check_length(stored);
-    node.key() = SortKey(dot(direction_, stored));
-    order_.insert(std::move(node));
-  }
-  statistics_.touched += moved.size();
+  statistics_.touched += order_.size(part);
+  order_.change_and_put_back(part, [&](Vector<Exact>& x) {
+    x = feed_forward(*layer.ff, x, decide);
+    check_length(x);
+  });
 }
 
 void LineRun::finish() {
-  if (!translated_) return;
-  for (MergedSequence& sequence : sequences_)
-    for (Vector<Exact>& x : sequence.tokens) x = sum(std::move(x), translation_);
-  translated_ = false;
+  order_.finish();
+  for (const MergedSequence& sequence : sequences_)
+    for (const Vector<Exact>& x : sequence.tokens) check_length(x);
 }
 
 }  // namespace certiformer

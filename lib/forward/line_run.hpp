@@ -2,19 +2,18 @@
 //
 // A layer with eta = 1 and all neurons (c_i u, b_i, w_i) acts along s = u.x: between two kinks -b_i/c_i its activation pattern is
 // constant. Left of all kinks the active neurons are those with c < 0, right of all those with c > 0. Where such an outer pattern's
-// affine map is the identity, sum c_i w_i = 0 and sum b_i w_i = 0 (checked exactly, once a layer), tokens are not
-// touched. So tokens are kept ordered by s, and a layer looks only at those strictly between its outermost kinks (and at a side
-// whose pattern is not the identity). Constant neurons (u = 0) translate all tokens; the translation is applied lazily.
+// affine map is a translation, sum c_i w_i = 0 (checked exactly, once a layer), mostly by sum b_i w_i = 0, no token of that side is looked at:
+// tokens are kept ordered by s, and a whole side is translated at once (line_order.hpp). A layer evaluates only the tokens strictly
+// between its outermost kinks, and those of a side whose pattern is no translation. Constant neurons (u = 0) belong to both outer patterns.
 #pragma once
 
 #include <cstddef>
-#include <map>
 #include <optional>
 #include <vector>
 
 #include "forward/exact_pass.hpp"
+#include "forward/line_order.hpp"
 #include "model/transformer.hpp"
-#include "scalar/sort_key.hpp"
 
 namespace certiformer {
 
@@ -24,11 +23,14 @@ struct LineLayer {
     Exact position;  // on s = u.x
     Exact rate;      // |c|: |u_i.x + b_i| = rate |s - position|
   };
+  /// The affine map of an outer pattern, if it is a translation.
+  struct Side {
+    bool is_translation = true;
+    Vector<Exact> by;  // empty: the identity
+  };
   const FeedForward<Exact>* ff = nullptr;
-  std::vector<Kink> kinks;
-  Exact leftmost, rightmost;
-  bool left_is_identity = true, right_is_identity = true;
-  Vector<Exact> translation;               // by the constant neurons; empty if there is none
+  std::vector<Kink> kinks;  // ascending; if there is none, both sides are the same translation
+  Side left, right;
   std::vector<Exact> constant_preactivations;  // |b| of constant neurons, nonzero
 };
 
@@ -44,24 +46,18 @@ class LineRun {
  public:
   LineRun(std::vector<MergedSequence>& sequences, Vector<Exact> direction, Margins& margins, PassStatistics& statistics);
   void apply(const LineLayer& layer);
-  /// Writes the pending translation into the tokens; the run is over.
+  /// Carries out the pending translations; the run is over. Throws NumbersTooLong.
   void finish();
 
  private:
-  struct Place { unsigned sequence, token; };
-  using Order = std::multimap<SortKey, Place>;
   void observe_margins(const LineLayer& layer);
-  void touch(const LineLayer& layer, Order::iterator begin, Order::iterator end);
-  [[nodiscard]] Vector<Exact>& token(Place place) { return sequences_[place.sequence].tokens[place.token]; }
+  void evaluate(const LineLayer& layer, LineOrder::Tree part);
+  void translate_or_evaluate(const LineLayer& layer, const LineLayer::Side& side, LineOrder::Tree part);
 
   std::vector<MergedSequence>& sequences_;
-  Vector<Exact> direction_;
   Margins& margins_;
   PassStatistics& statistics_;
-  Order order_;                // u.x of the stored token -> where it is
-  Vector<Exact> translation_;  // the true token is the stored one plus this
-  Exact offset_;               // u.translation_
-  bool translated_ = false;
+  LineOrder order_;
 };
 
 }  // namespace certiformer

@@ -113,8 +113,8 @@ Exact JsonReader::number(Value value) {
       return counted(parse_number(token, limits_));
     }
     if (type == json_type::string) {
-      const std::string_view text = check(value.get_string());
-      return counted(parse_number(text, limits_));
+      const bool is_plain = token.size() >= 2 && token.back() == '"' && token.find('\\') == std::string_view::npos;  // nothing to unescape
+      return counted(parse_number(is_plain ? token.substr(1, token.size() - 2) : check(value.get_string()), limits_));
     }
   } catch (const std::invalid_argument& rule) {
     fail(rule.what(), "write a JSON number or a string such as \"-3/8\", \"1.25e-3\", \"0x1.8p-3\"");

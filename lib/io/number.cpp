@@ -1,7 +1,9 @@
 #include "io/number.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <charconv>
 #include <stdexcept>
 #include <string>
 
@@ -16,7 +18,17 @@ namespace {
 }
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool is_hex_digit(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
+
+/// The value of each hexadecimal digit, 16 for every other character.
+constexpr std::array<unsigned char, 256> hex_values = [] {
+  std::array<unsigned char, 256> values{};
+  values.fill(16);
+  for (unsigned char k = 0; k < 10; ++k) values['0' + k] = k;
+  for (unsigned char k = 0; k < 6; ++k) values['a' + k] = values['A' + k] = static_cast<unsigned char>(10 + k);
+  return values;
+}();
+constexpr unsigned hex_value(char c) { return hex_values[static_cast<unsigned char>(c)]; }
+constexpr bool is_hex_digit(char c) { return hex_value(c) < 16; }
 
 /// Cuts pieces off the front of a number's text.
 class Scanner {
@@ -29,8 +41,8 @@ class Scanner {
     return true;
   }
   template <class Predicate> std::string_view take_while(Predicate predicate) {
-    const auto end = std::find_if_not(rest_.begin(), rest_.end(), predicate);
-    const auto length = static_cast<std::size_t>(end - rest_.begin());
+    std::size_t length = 0;
+    while (length < rest_.size() && predicate(rest_[length])) ++length;
     const std::string_view piece = rest_.substr(0, length);
     rest_.remove_prefix(length);
     digits_ += length;
@@ -43,9 +55,9 @@ class Scanner {
     std::string_view digits = take_while(is_digit);
     if (digits.empty()) reject(text_, "its exponent has no digits");
     digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size()));
-    if (digits.size() > 9 || (!digits.empty() && std::stol(std::string(digits)) > limits_.exponent))
-      reject(text_, "its exponent is beyond " + std::to_string(limits_.exponent) + " (--max-exponent)");
-    const long value = digits.empty() ? 0 : std::stol(std::string(digits));
+    long value = 0;
+    const bool fits = digits.size() <= 9 && (digits.empty() || std::from_chars(digits.data(), digits.data() + digits.size(), value).ec == std::errc());
+    if (!fits || value > limits_.exponent) reject(text_, "its exponent is beyond " + std::to_string(limits_.exponent) + " (--max-exponent)");
     return negative ? -value : value;
   }
   void finish() const {
@@ -60,9 +72,28 @@ class Scanner {
   std::size_t digits_ = 0;
 };
 
+/// The value of digits in base 10 or 16, which the caller has checked to be such.
 void set_digits(fmpz_t value, std::string_view digits, std::string_view more, int base) {
   const std::string text = std::string(digits) + std::string(more);
   fmpz_set_str(value, text.c_str(), base);
+}
+
+/// Hexadecimal digits straight into limbs, as long as the numbers of nearly all models need.
+void set_hex_digits(fmpz_t value, std::string_view whole, std::string_view fraction) {
+  static_assert(FLINT_BITS == 64);
+  constexpr std::size_t most = 64, per_limb = 16;
+  const std::size_t count = whole.size() + fraction.size();
+  if (count > most * per_limb) return set_digits(value, whole, fraction, 16);
+  std::array<ulong, most> limbs;
+  std::size_t place = count;  // of a digit, counted from the end
+  ulong limb = 0;
+  for (const std::string_view digits : {whole, fraction}) {
+    for (const char c : digits) {
+      limb = (limb << 4U) | hex_value(c);
+      if (--place % per_limb == 0) limbs[place / per_limb] = limb;
+    }
+  }
+  fmpz_set_ui_array(value, limbs.data(), static_cast<slong>((count + per_limb - 1) / per_limb));
 }
 
 Exact from_integer(const fmpz_t value, long binary_exponent) {
@@ -72,17 +103,17 @@ Exact from_integer(const fmpz_t value, long binary_exponent) {
 }
 
 Exact hexfloat(Scanner& scan, std::string_view text) {
-  const std::string_view whole = scan.take_while(is_hex_digit);
+  const std::string_view whole = scan.take_while([](char c) { return is_hex_digit(c); });
   std::string_view fraction;
   if (scan.take('.', '.')) {
-    fraction = scan.take_while(is_hex_digit);
+    fraction = scan.take_while([](char c) { return is_hex_digit(c); });
     if (fraction.empty()) reject(text, "no digits after the point");
   }
   if (whole.empty()) reject(text, "no digits after 0x");
   const long exponent = scan.take('p', 'P') ? scan.exponent() : 0;
   scan.finish();
   Fmpz mantissa;
-  set_digits(mantissa.value, whole, fraction, 16);
+  set_hex_digits(mantissa.value, whole, fraction);
   return from_integer(mantissa.value, exponent - 4 * static_cast<long>(fraction.size()));
 }
 

@@ -240,17 +240,22 @@ std::string Exact::text() const {
   if (ratio_) return fraction_text();
   if (arf_is_zero(dyadic_)) return "0";
   if (arf_is_int(dyadic_) && arf_abs_bound_lt_2exp_si(dyadic_) <= 53) return std::to_string(arf_get_si(dyadic_, ARF_RND_DOWN));
-  Fmpz mantissa, exponent;
-  arf_get_fmpz_2exp(mantissa.value, exponent.value, dyadic_);  // odd mantissa
-  const bool negative = fmpz_sgn(mantissa.value) < 0;
-  fmpz_abs(mantissa.value, mantissa.value);
-  const auto fraction_bits = static_cast<slong>(fmpz_bits(mantissa.value)) - 1;
-  const slong padding = (4 - fraction_bits % 4) % 4;  // so that the fraction is whole hexadecimal digits
-  fmpz_add_si(exponent.value, exponent.value, fraction_bits);
-  fmpz_mul_2exp(mantissa.value, mantissa.value, static_cast<ulong>(padding));
-  std::unique_ptr<char, void (*)(void*)> digits(fmpz_get_str(nullptr, 16, mantissa.value), flint_free);
-  std::string text = negative ? "-0x1" : "0x1";
-  if (digits.get()[1] != '\0') text += std::string(".") + (digits.get() + 1);
+  // The limbs of an arf hold the fraction of 0.1... 2^exponent: behind the leading bit come the digits, four bits each.
+  static_assert(FLINT_BITS == 64);
+  mp_srcptr limbs;
+  mp_size_t count;
+  ARF_GET_MPN_READONLY(limbs, count, dyadic_);
+  std::string text = ARF_SGNBIT(dyadic_) ? "-0x1." : "0x1.";
+  for (mp_size_t k = count; k-- > 0;) {
+    const mp_limb_t next = k > 0 ? limbs[k - 1] : 0;
+    const mp_limb_t digits = (limbs[k] << 1U) | (next >> 63);
+    for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[(digits >> shift) & 15];
+  }
+  while (text.back() == '0') text.pop_back();
+  if (text.back() == '.') text.pop_back();
+  if (!COEFF_IS_MPZ(ARF_EXP(dyadic_))) return text + "p" + std::to_string(ARF_EXP(dyadic_) - 1);
+  Fmpz exponent;
+  fmpz_sub_ui(exponent.value, ARF_EXPREF(dyadic_), 1);
   return text + "p" + decimal(exponent.value);
 }
 

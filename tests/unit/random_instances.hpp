@@ -58,13 +58,19 @@ inline Operator<Exact> random_operator(Random& random, std::size_t d) {
   return op;
 }
 
-/// Blocks along one direction make runs for the event-ordered pass: hats, half-hats, constants, negative multiples of the direction.
+/// Blocks along one direction make runs for the event-ordered pass: hats, half-hats, steps (a translation on their right), constants, negative
+/// multiples of the direction.
 inline FeedForward<Exact> random_line_layer(Random& random, const Vector<Exact>& u) {
   FeedForward<Exact> ff;
   const std::size_t d = u.size();
   if (random.below(4) == 0) ff.neurons.push_back({Vector<Exact>(d), small_number(random), small_vector(random, d)});
   const Vector<Exact> w = small_vector(random, d);
   const Exact c = small_number(random), h = Exact::power_of_two(random.between(-2, 2));
+  if (random.below(3) == 0) {
+    ff.neurons.push_back({u, -c, w});
+    ff.neurons.push_back({u, -c - h, scaled(w, Exact(-1))});
+    return ff;
+  }
   const Exact flip(random.below(3) == 0 ? -2 : 1);  // a hat drawn with -2u is a hat all the same
   ff.neurons.push_back({scaled(u, flip), (h - c) * flip, flip.sign() < 0 ? scaled(w, Exact(1) / (h * Exact(2))) : scaled(w, Exact(1) / h)});
   if (flip.sign() > 0) {

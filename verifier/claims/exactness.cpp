@@ -30,6 +30,26 @@ bool has_uniform_attention(const Transformer<Exact>& model) {
   return std::all_of(model.blocks.begin(), model.blocks.end(), [](const Block<Exact>& block) { return block.sa.V.is_zero() || block.sa.A.is_zero(); });
 }
 
+void append(ExactnessReport& report, ExactnessReport part) {
+  if (report.reason.empty()) report.reason = part.reason;
+  if (part.worst && (!report.worst || report.distance < part.distance)) {
+    report.distance = part.distance;
+    report.worst = std::move(part.worst);
+    report.worst->sequence += report.fibres.size();
+  }
+  report.exact_sequences += part.exact_sequences;
+  for (auto& fibres : part.fibres) report.fibres.push_back(std::move(fibres));
+  report.margins.merge(part.margins);
+  report.statistics.merge(part.statistics);
+}
+
+void decide(ExactnessReport& report, std::size_t sequences, const std::optional<Exact>& within) {
+  report.verdict = Verdict::Unknown;
+  if (!report.reason.empty() || report.fibres.size() != sequences) return;
+  const bool holds = within ? !(*within < report.distance) : report.exact_sequences == sequences;
+  report.verdict = holds ? Verdict::Proved : Verdict::Refuted;
+}
+
 ExactnessReport certify_exactness(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const ExactnessOptions& options) {
   ExactnessReport report;
   ExactPassResult result;
@@ -52,8 +72,7 @@ ExactnessReport certify_exactness(const Dataset<Exact>& dataset, const Transform
   }
   report.margins = std::move(result.margins);
   report.statistics = result.statistics;
-  const bool holds = options.within ? !(*options.within < report.distance) : report.exact_sequences == dataset.pairs.size();
-  report.verdict = holds ? Verdict::Proved : Verdict::Refuted;
+  decide(report, dataset.pairs.size(), options.within);
   return report;
 }
 

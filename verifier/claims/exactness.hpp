@@ -40,6 +40,12 @@ struct ExactnessReport {
 /// True if every attention layer with V != 0 has A = 0: then hardmax and softmax at every temperature agree (L13).
 [[nodiscard]] bool has_uniform_attention(const Transformer<Exact>& model);
 
+/// Adds what is known of the sequences that follow those of `report`: a part whose claim was decided by itself. Counts, distances and margins
+/// are merged, the verdict is not (decide).
+void append(ExactnessReport& report, ExactnessReport part);
+/// The verdict on `sequences` sequences, all of which must be in the report.
+void decide(ExactnessReport& report, std::size_t sequences, const std::optional<Exact>& within);
+
 /// Decides the claim for hardmax attention (mean over ties). Unknown only if the pass is stopped (forward/stop.hpp).
 [[nodiscard]] ExactnessReport certify_exactness(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const ExactnessOptions& options = {});
 

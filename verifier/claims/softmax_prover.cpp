@@ -114,16 +114,28 @@ bool comes_first(const Obstacle& a, const Obstacle& b) {
 
 }  // namespace
 
-RangeProof SoftmaxProver::prove_sequence(std::size_t j, const TemperatureRange& range, std::size_t most_open_neurons) const {
-  const Pair<Exact>& pair = dataset_.pairs[j];
-  return judge(j, zonotope_pass(layers_, pair.input, range, deadline_, most_open_neurons), pair.output);
+std::vector<RangeProof> LocalWork::prove(const std::vector<std::size_t>& sequences, const TemperatureRange& range, std::size_t most_open_neurons) {
+  std::vector<RangeProof> proofs(sequences.size());
+  tbb::parallel_for(std::size_t{0}, proofs.size(), [&](std::size_t k) {
+    const Pair<Exact>& pair = dataset_.pairs[sequences[k]];
+    proofs[k] = judge(sequences[k], zonotope_pass(layers_, pair.input, range, deadline_, most_open_neurons), pair.output);
+  });
+  return proofs;
+}
+
+std::vector<DistanceEnclosure> LocalWork::distances(const std::vector<std::size_t>& sequences, const Exact& tau, long bits) {
+  std::vector<DistanceEnclosure> distances(sequences.size());
+  tbb::parallel_for(std::size_t{0}, distances.size(), [&](std::size_t k) {
+    const Pair<Exact>& pair = dataset_.pairs[sequences[k]];
+    distances[k] = hausdorff_enclosure(ball_pass(layers_, pair.input, tau, bits, deadline_), pair.output, bits);
+  });
+  return distances;
 }
 
 RangeProof SoftmaxProver::prove(const TemperatureRange& range, std::optional<std::size_t> suspect, std::size_t most_open_neurons) const {
   if (suspect)
-    if (RangeProof alone = prove_sequence(*suspect, range, most_open_neurons); alone.verdict != Verdict::Proved) return alone;
-  std::vector<RangeProof> proofs(dataset_.pairs.size());
-  tbb::parallel_for(std::size_t{0}, proofs.size(), [&](std::size_t j) { proofs[j] = prove_sequence(j, range, most_open_neurons); });
+    if (RangeProof alone = work_->prove({*suspect}, range, most_open_neurons).at(0); alone.verdict != Verdict::Proved) return alone;
+  std::vector<RangeProof> proofs = work_->prove(all_sequences(), range, most_open_neurons);
   RangeProof result;
   std::size_t proved = 0;
   for (RangeProof& proof : proofs) {
@@ -134,21 +146,15 @@ RangeProof SoftmaxProver::prove(const TemperatureRange& range, std::optional<std
     if (proof.obstacle && (!result.obstacle || comes_first(*proof.obstacle, *result.obstacle))) result.obstacle = proof.obstacle;
   }
   if (result.miss) result.verdict = Verdict::Refuted;
-  else if (proved == proofs.size() && !result.obstacle) result.verdict = Verdict::Proved;
+  else if (proved == dataset_.pairs.size() && proofs.size() == proved && !result.obstacle) result.verdict = Verdict::Proved;
   return result;
-}
-
-DistanceEnclosure SoftmaxProver::distance(std::size_t sequence, const Exact& tau, long bits) const {
-  const Pair<Exact>& pair = dataset_.pairs[sequence];
-  return hausdorff_enclosure(ball_pass(layers_, pair.input, tau, bits, deadline_), pair.output, bits);
 }
 
 std::vector<SoftmaxMiss> SoftmaxProver::refute(const Exact& tau, const std::vector<std::size_t>& sequences, long most_bits) const {
   std::vector<std::size_t> doubtful = sequences;
   std::vector<SoftmaxMiss> misses;
   for (long bits = std::min(first_bits, most_bits); !doubtful.empty() && misses.empty() && bits <= most_bits; bits *= 2) {
-    std::vector<DistanceEnclosure> distances(doubtful.size());
-    tbb::parallel_for(std::size_t{0}, doubtful.size(), [&](std::size_t k) { distances[k] = distance(doubtful[k], tau, bits); });
+    const std::vector<DistanceEnclosure> distances = work_->distances(doubtful, tau, bits);
     std::vector<std::size_t> still;
     for (std::size_t k = 0; k < doubtful.size(); ++k) {
       if (distances[k].lower.sign() > 0) misses.push_back({doubtful[k], distances[k].missed, distances[k].index, distances[k].lower});

@@ -1,7 +1,7 @@
 // What the softmax claims rest on: exactness over a range of temperatures by zonotopes, and distances at one temperature by balls.
 #pragma once
 
-#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -47,30 +47,57 @@ struct DistanceEnclosure {
   std::size_t index = 0;
 };
 
+/// The passes over single sequences, wherever they are made.
+class SequenceWork {
+ public:
+  SequenceWork() = default;
+  SequenceWork(const SequenceWork&) = delete;
+  SequenceWork& operator=(const SequenceWork&) = delete;
+  virtual ~SequenceWork() = default;
+  /// A proof for each of the sequences, in their order. Throws Stopped.
+  [[nodiscard]] virtual std::vector<RangeProof> prove(const std::vector<std::size_t>& sequences, const TemperatureRange& range, std::size_t most_open_neurons) = 0;
+  /// Their distances at tau, with balls of the given precision. Throws Stopped.
+  [[nodiscard]] virtual std::vector<DistanceEnclosure> distances(const std::vector<std::size_t>& sequences, const Exact& tau, long bits) = 0;
+};
+
+/// By the threads of this process.
+class LocalWork : public SequenceWork {
+ public:
+  /// The data set and the model must outlive it. The model is read as a softmax model, whatever its attention field says.
+  LocalWork(const Dataset<Exact>& dataset, const Transformer<Exact>& model, Deadline deadline) : dataset_(dataset), layers_(enclosure_layers(model)), deadline_(deadline) {}
+  [[nodiscard]] std::vector<RangeProof> prove(const std::vector<std::size_t>& sequences, const TemperatureRange& range, std::size_t most_open_neurons) override;
+  [[nodiscard]] std::vector<DistanceEnclosure> distances(const std::vector<std::size_t>& sequences, const Exact& tau, long bits) override;
+
+ private:
+  const Dataset<Exact>& dataset_;
+  std::vector<EnclosureLayer> layers_;
+  Deadline deadline_;
+};
+
 class SoftmaxProver {
  public:
-  /// The data set and the model must outlive the prover. The model is read as a softmax model, whatever its attention field says.
-  SoftmaxProver(const Dataset<Exact>& dataset, const Transformer<Exact>& model, Deadline deadline) : dataset_(dataset), layers_(enclosure_layers(model)), deadline_(deadline) {}
+  /// The data set and the work must outlive the prover.
+  SoftmaxProver(const Dataset<Exact>& dataset, SequenceWork& work) : dataset_(dataset), work_(&work) {}
+  /// With the threads of this process. The model must outlive the prover.
+  SoftmaxProver(const Dataset<Exact>& dataset, const Transformer<Exact>& model, Deadline deadline) : dataset_(dataset), own_(std::make_unique<LocalWork>(dataset, model, deadline)), work_(own_.get()) {}
 
-  /// Throws TimeIsUp. `suspect`: a sequence to try first, alone; if it already fails, the others are not looked at.
+  /// Throws Stopped. `suspect`: a sequence to try first, alone; if it already fails, the others are not looked at.
   /// `most_open_neurons`: how many neurons of a sequence may be enclosed by both branches instead of decided; the checker wants 0.
   [[nodiscard]] RangeProof prove(const TemperatureRange& range, std::optional<std::size_t> suspect = {}, std::size_t most_open_neurons = 0) const;
 
-  /// The distance of one sequence at tau, with balls of the given precision. Throws TimeIsUp.
-  [[nodiscard]] DistanceEnclosure distance(std::size_t sequence, const Exact& tau, long bits) const;
+  /// The distances of all sequences at tau. Throws Stopped.
+  [[nodiscard]] std::vector<DistanceEnclosure> distances(const Exact& tau, long bits) const { return work_->distances(all_sequences(), tau, bits); }
 
-  /// Those of the sequences that are proved wrong at tau, with precisions up to `most_bits`. Throws TimeIsUp.
+  /// Those of the sequences that are proved wrong at tau, with precisions up to `most_bits`. Throws Stopped.
   [[nodiscard]] std::vector<SoftmaxMiss> refute(const Exact& tau, const std::vector<std::size_t>& sequences, long most_bits) const;
 
   [[nodiscard]] std::vector<std::size_t> all_sequences() const;
   [[nodiscard]] const Dataset<Exact>& dataset() const { return dataset_; }
 
  private:
-  [[nodiscard]] RangeProof prove_sequence(std::size_t sequence, const TemperatureRange& range, std::size_t most_open_neurons) const;
-
   const Dataset<Exact>& dataset_;
-  std::vector<EnclosureLayer> layers_;
-  Deadline deadline_;
+  std::unique_ptr<LocalWork> own_;
+  SequenceWork* work_;
 };
 
 /// One sentence: where the obstacle is, counted from 0 as in `forward --trace`.

@@ -208,4 +208,17 @@ class Search {
 
 TemperatureBracket enclose_temperature(const SoftmaxProver& prover, const BracketOptions& options) { return Search(prover, options).run(); }
 
+TemperatureBracket uniform_temperature(const ExactnessReport& report, const BracketOptions& options) {
+  TemperatureBracket bracket;
+  bracket.verdict = report.verdict;
+  bracket.reason = report.reason;
+  bracket.infinite = report.verdict == Verdict::Proved;
+  if (report.verdict == Verdict::Refuted) {
+    const Miss& worst = *report.worst;
+    bracket.upper = options.floor;
+    bracket.miss = SoftmaxMiss{worst.sequence, worst.farthest.missed, worst.farthest.missed ? worst.farthest.index : worst.input_token, worst.farthest.distance};
+  }
+  return bracket;
+}
+
 }  // namespace certiformer

@@ -8,6 +8,7 @@
 
 #include <functional>
 
+#include "claims/exactness.hpp"
 #include "claims/softmax_prover.hpp"
 
 namespace certiformer {
@@ -37,5 +38,9 @@ struct TemperatureBracket {
 
 /// Unknown with what is proved so far if the prover's deadline strikes.
 [[nodiscard]] TemperatureBracket enclose_temperature(const SoftmaxProver& prover, const BracketOptions& options);
+
+/// The same for uniform attention, where softmax at every temperature is hardmax with ties by the mean: of the exactness of which this is the
+/// report (L13).
+[[nodiscard]] TemperatureBracket uniform_temperature(const ExactnessReport& report, const BracketOptions& options);
 
 }  // namespace certiformer

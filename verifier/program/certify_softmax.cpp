@@ -1,12 +1,12 @@
 #include "program/certify_softmax.hpp"
 
 #include <fmt/format.h>
-#include <tbb/parallel_for.h>
 
 #include "claims/certificate.hpp"
 #include "claims/softmax_prover.hpp"
 #include "claims/temperature.hpp"
 #include "io/file.hpp"
+#include "program/distributed.hpp"
 
 namespace certiformer {
 namespace {
@@ -51,8 +51,7 @@ Finding exact_up_to(const SoftmaxProver& prover, const Exact& tau, TemperatureBr
 Finding within_at(const SoftmaxProver& prover, const Exact& tau, const Exact& within, DistanceEnclosure& total) {
   Finding finding;
   for (long bits = first_bits; bits <= last_bits; bits *= 2) {
-    std::vector<DistanceEnclosure> distances(prover.dataset().pairs.size());
-    tbb::parallel_for(std::size_t{0}, distances.size(), [&](std::size_t j) { distances[j] = prover.distance(j, tau, bits); });
+    const std::vector<DistanceEnclosure> distances = prover.distances(tau, bits);
     total = {Exact(0), Exact(0), false, 0};
     for (std::size_t j = 0; j < distances.size(); ++j) {
       if (total.lower < distances[j].lower) {
@@ -107,11 +106,13 @@ Outcome certify_softmax(const Inputs& in, const CertifyOptions& options, const C
   const Exact tau = positive_option(point ? "--temperature" : "--temperature-up-to", point ? *options.temperature : *options.temperature_up_to, common.limits);
   if (options.within && !point) throw Error(ExitCode::Usage, "--within", "needs --temperature where the attention is softmax");
   if (options.within && !options.output.empty()) throw Error(ExitCode::Usage, "--output", "a distance under softmax attention has no certificate", "leave out -o");
-  const SoftmaxProver prover(in.dataset, in.model, common.timeout > 0 ? Deadline(common.timeout) : Deadline());
-  TemperatureBracket bracket;
-  DistanceEnclosure distance;
   std::optional<Exact> within;
   if (options.within) within = non_negative_option("--within", *options.within, common.limits);
+  const std::unique_ptr<SequenceWork> work = sequence_work(in, common.timeout > 0 ? Deadline(common.timeout) : Deadline());
+  if (work == nullptr) return nothing_to_say();
+  const SoftmaxProver prover(in.dataset, *work);
+  TemperatureBracket bracket;
+  DistanceEnclosure distance;
   const Finding finding = within ? within_at(prover, tau, *within, distance) : point ? exact_at(prover, tau) : exact_up_to(prover, tau, bracket);
 
   Outcome outcome;

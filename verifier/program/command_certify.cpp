@@ -10,6 +10,7 @@
 #include "program/certify_float.hpp"
 #include "program/certify_softmax.hpp"
 #include "program/commands.hpp"
+#include "program/distributed.hpp"
 #include "program/inputs.hpp"
 #include "program/progress.hpp"
 
@@ -101,7 +102,9 @@ Outcome certify(const CertifyOptions& options, const CommonOptions& common) {
   Progress progress("certifying");
   exactness.pass.progress = progress.callback();
   exactness.pass.event_order = options.event_order;
-  const ExactnessReport report = certify_exactness(in.dataset, in.model, exactness);
+  const std::optional<ExactnessReport> whole = exactness_of(in, exactness);
+  if (!whole) return nothing_to_say();
+  const ExactnessReport& report = *whole;
 
   Outcome outcome;
   outcome.code = exit_code(report.verdict);

@@ -9,6 +9,7 @@
 #include "program/commands.hpp"
 #include "program/main.hpp"
 #include "program/scalars.hpp"
+#include "ranks/ranks.hpp"
 
 namespace certiformer {
 namespace {
@@ -44,12 +45,15 @@ class CommandLine {
       app_.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
       const bool asked = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);  // --help, --version
-      app_.exit(error);
+      if (Ranks::leads()) app_.exit(error);
       return static_cast<int>(asked ? ExitCode::Done : ExitCode::Usage);
     }
     tbb::global_control threads(tbb::global_control::max_allowed_parallelism,
                                 common_.threads > 0 ? static_cast<std::size_t>(common_.threads) : tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
-    return command_();
+    Ranks::start();
+    const int code = command_();
+    Ranks::finish();
+    return code;
   }
 
  private:
@@ -65,16 +69,21 @@ class CommandLine {
     return sub;
   }
 
+  /// Whether a command spreads its work over the ranks under mpirun, or is the leader's alone.
+  enum class Spread { Leader, AllRanks };
+
   /// The command's work: makes an outcome, prints it, gives its exit code.
-  template <class Options> void runs(CLI::App* sub, Outcome (*work)(const Options&, const CommonOptions&), const Options& options) {
-    sub->callback([this, work, &options] {
-      command_ = [this, work, &options] {
+  template <class Options> void runs(CLI::App* sub, Outcome (*work)(const Options&, const CommonOptions&), const Options& options, Spread spread = Spread::Leader) {
+    sub->callback([this, work, &options, spread] {
+      command_ = [this, work, &options, spread] {
+        if (spread == Spread::Leader && !Ranks::leads()) return static_cast<int>(ExitCode::Done);
         Outcome outcome;
         try {
           outcome = work(options, common_);
         } catch (const Stopped& stop) {
           outcome = {ExitCode::Unknown, {std::string("UNKNOWN ") + stop.what()}, {{"verdict", "UNKNOWN"}, {"reason", stop.what()}}};
         }
+        if (!Ranks::leads()) return static_cast<int>(ExitCode::Done);
         print(outcome, common_.json);
         return static_cast<int>(outcome.code);
       };
@@ -126,7 +135,7 @@ class CommandLine {
     sub->add_flag("--stats", certify_.statistics, "Say how the work was done");
     sub->add_flag("!--no-event-order", certify_.event_order, "Evaluate every layer token by token (slower; same result)");
     timeout(sub);
-    runs(sub, certify, certify_);
+    runs(sub, certify, certify_, Spread::AllRanks);
   }
 
   void add_temperature() {
@@ -140,7 +149,7 @@ class CommandLine {
     sub->add_option("--floor", temperature_.floor, "A model that is proved wrong at this temperature has the bracket [0, floor]; default 2^-60");
     sub->add_option("--plot", temperature_.plot, "Picture to write (SVG)");
     timeout(sub);
-    runs(sub, temperature, temperature_);
+    runs(sub, temperature, temperature_, Spread::AllRanks);
   }
 
   void add_check() {
@@ -149,7 +158,7 @@ class CommandLine {
     sub->add_option("dataset", check_.dataset, "Data set file")->required();
     sub->add_option("model", check_.model, "Model file")->required();
     sub->add_option("certificate", check_.certificate, "Certificate")->required();
-    sub->callback([this] { command_ = [this] { return check(check_, common_); }; });
+    sub->callback([this] { command_ = [this] { return Ranks::leads() ? check(check_, common_) : static_cast<int>(ExitCode::Done); }; });
   }
 
   void add_forward() {

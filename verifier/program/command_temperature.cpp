@@ -6,6 +6,7 @@
 #include "claims/temperature.hpp"
 #include "io/file.hpp"
 #include "program/commands.hpp"
+#include "program/distributed.hpp"
 #include "program/inputs.hpp"
 #include "program/temperature_plot.hpp"
 
@@ -16,21 +17,6 @@ namespace {
 std::string bound_decimal(const Exact& x) {
   const double value = x.to_double();
   return x.is_zero() || (value > 1e-290 && value < 1e290) ? fmt::format("{:.12g}", value) : decimal(x);
-}
-
-/// Uniform attention: softmax at every temperature is hardmax with ties by the mean, decided exactly (L13).
-TemperatureBracket uniform_bracket(const Inputs& in, const BracketOptions& options, const ExactnessOptions& exactness) {
-  const ExactnessReport report = certify_exactness(in.dataset, in.model, exactness);
-  TemperatureBracket bracket;
-  bracket.verdict = report.verdict;
-  bracket.reason = report.reason;
-  bracket.infinite = report.verdict == Verdict::Proved;
-  if (report.verdict == Verdict::Refuted) {
-    const Miss& worst = *report.worst;
-    bracket.upper = options.floor;
-    bracket.miss = SoftmaxMiss{worst.sequence, worst.farthest.missed, worst.farthest.missed ? worst.farthest.index : worst.input_token, worst.farthest.distance};
-  }
-  return bracket;
 }
 
 std::string first_line(const Inputs& in, const TemperatureBracket& bracket, const Exact& relative_width) {
@@ -118,10 +104,14 @@ Outcome temperature(const TemperatureOptions& options, const CommonOptions& comm
   wanted.floor = options.floor.empty() ? wanted.floor : positive_option("--floor", options.floor, common.limits);
   const Deadline deadline = common.timeout > 0 ? Deadline(common.timeout) : Deadline();
   const Inputs in = read_inputs(options.dataset, options.model, common.limits);
-  const SoftmaxProver prover(in.dataset, in.model, deadline);
+  const bool uniform = has_uniform_attention(in.model);
   ExactnessOptions exactness;
   exactness.pass.deadline = deadline;
-  const TemperatureBracket bracket = has_uniform_attention(in.model) ? uniform_bracket(in, wanted, exactness) : enclose_temperature(prover, wanted);
+  const std::optional<ExactnessReport> report = uniform ? exactness_of(in, exactness) : std::nullopt;
+  const std::unique_ptr<SequenceWork> work = uniform ? std::make_unique<LocalWork>(in.dataset, in.model, deadline) : sequence_work(in, deadline);
+  if (work == nullptr || (uniform && !report)) return nothing_to_say();
+  const SoftmaxProver prover(in.dataset, *work);
+  const TemperatureBracket bracket = uniform ? uniform_temperature(*report, wanted) : enclose_temperature(prover, wanted);
 
   Outcome outcome;
   outcome.code = exit_code(bracket.verdict);

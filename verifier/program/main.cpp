@@ -7,11 +7,16 @@
 
 #include "io/error.hpp"
 #include "io/file.hpp"
+#include "ranks/ranks.hpp"
 
 namespace {
 
+/// Under mpirun a process that fails ends the run for all.
 int fail(certiformer::ExitCode code, const char* message) {
-  std::fprintf(stderr, "certiformer: %s\n", message);
+  using certiformer::Ranks;
+  if (Ranks::leads()) std::fprintf(stderr, "certiformer: %s\n", message);
+  else std::fprintf(stderr, "certiformer (rank %d): %s\n", Ranks::rank(), message);
+  Ranks::abort(static_cast<int>(code));
   return static_cast<int>(code);
 }
 

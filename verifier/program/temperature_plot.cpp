@@ -1,7 +1,6 @@
 #include "program/temperature_plot.hpp"
 
 #include <fmt/format.h>
-#include <tbb/parallel_for.h>
 
 #include <algorithm>
 #include <cmath>
@@ -30,8 +29,7 @@ struct Sample {
 Sample sample_at(const SoftmaxProver& prover, double log_tau) {
   const double log2_tau = log_tau / std::log10(2.0), whole = std::floor(log2_tau);
   const Exact tau = Exact::from_double(std::exp2(log2_tau - whole)) * Exact::power_of_two(static_cast<long>(whole));
-  std::vector<DistanceEnclosure> distances(prover.dataset().pairs.size());
-  tbb::parallel_for(std::size_t{0}, distances.size(), [&](std::size_t j) { distances[j] = prover.distance(j, tau, bits); });
+  const std::vector<DistanceEnclosure> distances = prover.distances(tau, bits);
   Sample sample{log_tau, true, {}};
   Exact largest;
   for (const DistanceEnclosure& distance : distances) {

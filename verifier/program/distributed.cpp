@@ -1,0 +1,29 @@
+#include "program/distributed.hpp"
+
+#include "ranks/ranks.hpp"
+#include "ranks/remote_work.hpp"
+
+namespace certiformer {
+namespace {
+
+SharedInputs shared(const Inputs& in) { return {in.dataset, in.model, in.dataset_sha256 + " " + in.model_sha256}; }
+
+}  // namespace
+
+std::optional<ExactnessReport> exactness_of(const Inputs& in, const ExactnessOptions& options) {
+  if (Transport* transport = Ranks::transport()) return certify_exactness_by_ranks(*transport, shared(in), options);
+  return certify_exactness(in.dataset, in.model, options);
+}
+
+std::unique_ptr<SequenceWork> sequence_work(const Inputs& in, const Deadline& deadline) {
+  Transport* transport = Ranks::transport();
+  if (transport == nullptr) return std::make_unique<LocalWork>(in.dataset, in.model, deadline);
+  auto work = std::make_unique<RemoteWork>(*transport, shared(in), deadline);
+  if (Ranks::leads()) return work;
+  work->serve();
+  return nullptr;
+}
+
+Outcome nothing_to_say() { return {ExitCode::Done, {}, {}}; }
+
+}  // namespace certiformer
