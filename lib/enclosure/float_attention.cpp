@@ -43,7 +43,7 @@ Vector<Exact> magnitudes(const FloatToken& token) {
 /// One attention layer of one sequence.
 class AttentionLayer {
  public:
-  AttentionLayer(const FloatFormat& format, const SelfAttention<Exact>& sa, const FloatAttention& how, const std::vector<FloatToken>& tokens,
+  AttentionLayer(const FloatArithmetic& format, const SelfAttention<Exact>& sa, const FloatAttention& how, const std::vector<FloatToken>& tokens,
                  const std::function<void(std::size_t, const FloatDecision&)>& undecided)
       : format_(format), sa_(sa), how_(how), tokens_(tokens), undecided_(undecided), d_(tokens.front().grid.size()) {
     for (const FloatToken& token : tokens) {
@@ -263,7 +263,7 @@ class AttentionLayer {
 
   static constexpr std::size_t most_roundings = std::size_t{1} << 20;  // so that gamma is small in every format, and a sum of ones exact
 
-  const FloatFormat& format_;
+  const FloatArithmetic& format_;
   const SelfAttention<Exact>& sa_;
   const FloatAttention& how_;
   const std::vector<FloatToken>& tokens_;
@@ -275,7 +275,7 @@ class AttentionLayer {
 
 }  // namespace
 
-void float_attention(const FloatFormat& format, const SelfAttention<Exact>& sa, const FloatAttention& how, std::vector<FloatToken>& tokens, SymbolSource& symbols,
+void float_attention(const FloatArithmetic& format, const SelfAttention<Exact>& sa, const FloatAttention& how, std::vector<FloatToken>& tokens, SymbolSource& symbols,
                      const std::function<void(std::size_t, const FloatDecision&)>& undecided) {
   const AttentionLayer layer(format, sa, how, tokens, undecided);
   if (sa.V.is_zero()) {  // V gives exact zeros; rho x is a feed-forward layer without neurons

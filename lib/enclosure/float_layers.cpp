@@ -22,7 +22,7 @@ Extent extent_of(const Affine& a) {
 }
 
 /// What a computed sum adds to its exact enclosure.
-void round_sum(const FloatFormat& format, const std::vector<FloatTerm>& terms, Affine& a) {
+void round_sum(const FloatArithmetic& format, const std::vector<FloatTerm>& terms, Affine& a) {
   FloatSum sum = enclose_sum(format, terms, extent_of(a));
   if (sum.point) {
     a.centre = *sum.point;
@@ -37,7 +37,7 @@ void round_sum(const FloatFormat& format, const std::vector<FloatTerm>& terms, A
 }
 
 /// fl(u.x + b)
-Affine preactivation(const FloatFormat& format, const Neuron<Exact>& neuron, const FloatToken& x, const std::vector<FloatRange>& ranges) {
+Affine preactivation(const FloatArithmetic& format, const Neuron<Exact>& neuron, const FloatToken& x, const std::vector<FloatRange>& ranges) {
   std::vector<FloatTerm> terms;
   Affine a{neuron.b, {}, Exact(), {}};
   for (std::size_t c = 0; c < ranges.size(); ++c) {
@@ -67,7 +67,7 @@ struct Active {
   Affine h;
 };
 
-std::vector<Active> active_neurons(const FloatFormat& format, const FeedForward<Exact>& ff, const FloatToken& x, const std::vector<FloatRange>& ranges, const OnUndecided& undecided) {
+std::vector<Active> active_neurons(const FloatArithmetic& format, const FeedForward<Exact>& ff, const FloatToken& x, const std::vector<FloatRange>& ranges, const OnUndecided& undecided) {
   std::vector<Active> active;
   for (std::size_t k = 0; k < ff.neurons.size(); ++k) {
     Affine a = preactivation(format, ff.neurons[k], x, ranges);
@@ -82,7 +82,7 @@ std::vector<Active> active_neurons(const FloatFormat& format, const FeedForward<
 }
 
 /// Coordinate c of the output: eta x_c + sum h_k w_kc.
-Affine output(const FloatFormat& format, const FeedForward<Exact>& ff, const FloatToken& x, const std::vector<FloatRange>& ranges, const std::vector<Active>& active,
+Affine output(const FloatArithmetic& format, const FeedForward<Exact>& ff, const FloatToken& x, const std::vector<FloatRange>& ranges, const std::vector<Active>& active,
               std::size_t c, std::vector<Exact>& own_rates) {
   std::vector<FloatTerm> terms;
   Affine y{ff.eta * x.z.centre[c], {}, Exact(), {}};
@@ -117,7 +117,7 @@ std::vector<FloatRange> FloatToken::ranges() const {
   return ranges;
 }
 
-FloatToken float_input(const FloatFormat& format, const Vector<Exact>& x, SymbolSource& symbols) {
+FloatToken float_input(const FloatArithmetic& format, const Vector<Exact>& x, SymbolSource& symbols) {
   FloatToken token{{Vector<Exact>(x.size()), {}}, {}};
   Vector<Exact> box(x.size());
   const Exact half = Exact::power_of_two(-1);
@@ -131,7 +131,7 @@ FloatToken float_input(const FloatFormat& format, const Vector<Exact>& x, Symbol
   return token;
 }
 
-FloatToken float_feed_forward(const FloatFormat& format, const FeedForward<Exact>& ff, const FloatToken& x, SymbolSource& symbols, const OnUndecided& undecided) {
+FloatToken float_feed_forward(const FloatArithmetic& format, const FeedForward<Exact>& ff, const FloatToken& x, SymbolSource& symbols, const OnUndecided& undecided) {
   const std::size_t d = x.grid.size(), inherited = x.z.generators.size();
   const std::vector<FloatRange> ranges = x.ranges();
   const std::vector<Active> active = active_neurons(format, ff, x, ranges, undecided);

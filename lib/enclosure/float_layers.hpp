@@ -29,7 +29,7 @@ struct FloatDecision {
 using OnUndecided = std::function<void(const FloatDecision&)>;
 
 /// fl(eta x + sum relu(fl(u.x + b)) w). Undecided neurons are reported and enclosed by both branches. Throws FloatOverflow.
-[[nodiscard]] FloatToken float_feed_forward(const FloatFormat& format, const FeedForward<Exact>& ff, const FloatToken& x, SymbolSource& symbols, const OnUndecided& undecided);
+[[nodiscard]] FloatToken float_feed_forward(const FloatArithmetic& format, const FeedForward<Exact>& ff, const FloatToken& x, SymbolSource& symbols, const OnUndecided& undecided);
 
 /// Attention as it is evaluated: uniform if A = 0, else hardmax, or softmax at temperature tau.
 struct FloatAttention {
@@ -37,10 +37,10 @@ struct FloatAttention {
 };
 
 /// The attention layer on all tokens of a sequence. `undecided` gets the position too. Throws FloatOverflow.
-void float_attention(const FloatFormat& format, const SelfAttention<Exact>& sa, const FloatAttention& how, std::vector<FloatToken>& tokens, SymbolSource& symbols,
+void float_attention(const FloatArithmetic& format, const SelfAttention<Exact>& sa, const FloatAttention& how, std::vector<FloatToken>& tokens, SymbolSource& symbols,
                      const std::function<void(std::size_t, const FloatDecision&)>& undecided);
 
 /// An input token: its values if they are of the format, else both neighbours of each coordinate.
-[[nodiscard]] FloatToken float_input(const FloatFormat& format, const Vector<Exact>& x, SymbolSource& symbols);
+[[nodiscard]] FloatToken float_input(const FloatArithmetic& format, const Vector<Exact>& x, SymbolSource& symbols);
 
 }  // namespace certiformer

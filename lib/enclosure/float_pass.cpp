@@ -35,7 +35,7 @@ void note(std::optional<FloatObstacle>& first, FloatObstacle obstacle) {
 
 class Pass {
  public:
-  Pass(const FloatFormat& format, const Transformer<Exact>& model, const Dataset<Exact>& dataset, const FloatAttention& attention, const Deadline& deadline)
+  Pass(const FloatArithmetic& format, const Transformer<Exact>& model, const Dataset<Exact>& dataset, const FloatAttention& attention, const Deadline& deadline)
       : format_(format), layers_(float_layers(model)), dataset_(dataset), attention_(attention), deadline_(deadline) {
     while (head_ > 0 && layers_[head_ - 1].sa == nullptr) --head_;
   }
@@ -168,7 +168,7 @@ class Pass {
     return k + 1;
   }
 
-  const FloatFormat& format_;
+  const FloatArithmetic& format_;
   std::vector<FloatLayer> layers_;
   const Dataset<Exact>& dataset_;
   const FloatAttention& attention_;
@@ -182,7 +182,7 @@ class Pass {
 
 }  // namespace
 
-FloatPassResult float_pass(const FloatFormat& format, const Transformer<Exact>& model, const Dataset<Exact>& dataset, const FloatAttention& attention, const Deadline& deadline) {
+FloatPassResult float_pass(const FloatArithmetic& format, const Transformer<Exact>& model, const Dataset<Exact>& dataset, const FloatAttention& attention, const Deadline& deadline) {
   return Pass(format, model, dataset, attention, deadline).run();
 }
 

@@ -32,6 +32,6 @@ struct FloatPassResult {
 
 /// All weights must be values of the format, none subnormal, and inputs neither subnormal nor huge (claims/float_exactness checks); inputs that
 /// are no values are enclosed by both neighbours. Throws TimeIsUp.
-[[nodiscard]] FloatPassResult float_pass(const FloatFormat& format, const Transformer<Exact>& model, const Dataset<Exact>& dataset, const FloatAttention& attention, const Deadline& deadline);
+[[nodiscard]] FloatPassResult float_pass(const FloatArithmetic& format, const Transformer<Exact>& model, const Dataset<Exact>& dataset, const FloatAttention& attention, const Deadline& deadline);
 
 }  // namespace certiformer

@@ -60,7 +60,7 @@ std::optional<std::size_t> axis_of(const FeedForward<Exact>& ff) {
   return axis;
 }
 
-FloatRun::FloatRun(const FloatFormat& format, std::size_t axis, FloatStates& states) : format_(format), axis_(axis), states_(states) {
+FloatRun::FloatRun(const FloatArithmetic& format, std::size_t axis, FloatStates& states) : format_(format), axis_(axis), states_(states) {
   for (std::size_t i = 0; i < states.tokens.size(); ++i) if (states.resolve(i) == i) place(i);
 }
 

@@ -33,7 +33,7 @@ class FloatRun {
  public:
   using Report = std::function<void(std::size_t state, const FloatDecision&)>;
 
-  FloatRun(const FloatFormat& format, std::size_t axis, FloatStates& states);
+  FloatRun(const FloatArithmetic& format, std::size_t axis, FloatStates& states);
   /// Applies one layer with this axis. Throws FloatOverflow.
   void apply(const FeedForward<Exact>& ff, const Report& report);
   /// Afterwards the states hold their tokens.
@@ -52,7 +52,7 @@ class FloatRun {
   void board(std::size_t state);
   void leave_all();
 
-  const FloatFormat& format_;
+  const FloatArithmetic& format_;
   std::size_t axis_;
   FloatStates& states_;
   std::multimap<Exact, std::size_t> by_high_;                              // tokens in their places, by the largest value of their coordinate

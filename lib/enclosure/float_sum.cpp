@@ -36,7 +36,7 @@ Partial partial_sums(const std::vector<FloatTerm>& terms) {
 
 /// F2, applied to what is rounded: a multiple of omega = 2^grid >= lambda of magnitude at most 2^p omega is a value of the format, and no
 /// subnormal one, so that it is stored as it is whether or not subnormals are flushed.
-bool is_stored_exactly(const FloatFormat& format, long grid, const Exact& magnitude) {
+bool is_stored_exactly(const FloatArithmetic& format, long grid, const Exact& magnitude) {
   if (magnitude.is_zero()) return true;
   return grid >= format.emin && !(Exact::power_of_two(std::min(grid, format.emax) + format.precision) < magnitude);
 }
@@ -50,7 +50,7 @@ bool is_sterbenz(const FloatRange& a, const FloatRange& b) {
 }
 
 /// Sums whose only rounding is that of the exact result: one product, or two terms that are exact floats.
-std::optional<FloatSum> single_rounding(const FloatFormat& format, const std::vector<FloatTerm>& terms, const Partial& p, const Extent& exact) {
+std::optional<FloatSum> single_rounding(const FloatArithmetic& format, const std::vector<FloatTerm>& terms, const Partial& p, const Extent& exact) {
   const bool one = terms.size() == 1, two = terms.size() == 2 && !p.rounds;
   if (!one && !two) return std::nullopt;
   if (one && !p.rounds) return FloatSum{Exact(), std::nullopt, p.grid};  // a value times a power of two; not subnormal, as flush = 0
@@ -68,7 +68,7 @@ std::optional<FloatSum> single_rounding(const FloatFormat& format, const std::ve
 
 }  // namespace
 
-FloatTerm product_term(const FloatFormat& format, const Exact& weight, const FloatRange& x) {
+FloatTerm product_term(const FloatArithmetic& format, const Exact& weight, const FloatRange& x) {
   FloatTerm term;
   const Exact a = weight * x.low, b = weight * x.high;
   term.product = {std::min(a, b), std::max(a, b), x.grid == every_grid ? every_grid : x.grid + grid_of(weight)};
@@ -80,7 +80,7 @@ FloatTerm product_term(const FloatFormat& format, const Exact& weight, const Flo
 
 FloatTerm constant_term(const Exact& weight) { return {{weight, weight, grid_of(weight)}, false, Exact()}; }
 
-FloatSum enclose_sum(const FloatFormat& format, const std::vector<FloatTerm>& terms, const Extent& exact) {
+FloatSum enclose_sum(const FloatArithmetic& format, const std::vector<FloatTerm>& terms, const Extent& exact) {
   if (terms.empty()) return {Exact(), Exact(0), every_grid};
   const Partial p = partial_sums(terms);
   const long m = static_cast<long>(terms.size());

@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "enclosure/float_format.hpp"
+#include "enclosure/float_arithmetic.hpp"
 #include "enclosure/zonotope.hpp"
 
 namespace certiformer {
@@ -25,7 +25,7 @@ struct FloatTerm {
   bool rounds = false;  // the product, if it is formed by itself, may be rounded
   Exact flush;          // not zero if the operand or the product may be subnormal: a bound of what flushing does to the product
 };
-[[nodiscard]] FloatTerm product_term(const FloatFormat& format, const Exact& weight, const FloatRange& x);
+[[nodiscard]] FloatTerm product_term(const FloatArithmetic& format, const Exact& weight, const FloatRange& x);
 [[nodiscard]] FloatTerm constant_term(const Exact& weight);
 
 /// How far a computed sum is from the exact sum of its terms, whatever the order.
@@ -36,6 +36,6 @@ struct FloatSum {
 };
 
 /// `exact`: an enclosure of the exact sum that may be narrower than the sum of the terms' ranges. Throws FloatOverflow.
-[[nodiscard]] FloatSum enclose_sum(const FloatFormat& format, const std::vector<FloatTerm>& terms, const Extent& exact);
+[[nodiscard]] FloatSum enclose_sum(const FloatArithmetic& format, const std::vector<FloatTerm>& terms, const Extent& exact);
 
 }  // namespace certiformer

@@ -22,7 +22,7 @@ constexpr std::uint64_t most_shuffles = 400;
 std::string excerpt_of(const Dataset<Exact>& dataset, std::size_t j) { return "sequence \"" + excerpt(dataset.pairs[j].id) + "\""; }
 
 /// The claim is not even meant for these files: why, if so.
-std::optional<std::string> unfit_inputs(const FloatFormat& format, const Dataset<Exact>& dataset) {
+std::optional<std::string> unfit_inputs(const FloatArithmetic& format, const Dataset<Exact>& dataset) {
   for (std::size_t j = 0; j < dataset.pairs.size(); ++j)
     for (const Vector<Exact>& x : dataset.pairs[j].input)
       for (const Exact& entry : x) {
@@ -33,7 +33,7 @@ std::optional<std::string> unfit_inputs(const FloatFormat& format, const Dataset
 }
 
 /// Every weight rounded to nearest, once.
-std::optional<std::string> round_weights(const FloatFormat& format, Transformer<Exact>& model, RoundedParameters& rounded) {
+std::optional<std::string> round_weights(const FloatArithmetic& format, Transformer<Exact>& model, RoundedParameters& rounded) {
   std::optional<std::string> unfit;
   for (std::size_t k = 0; k < model.blocks.size() && !unfit; ++k)
     visit_parameters(model.blocks[k], [&](Exact& weight) {
@@ -48,14 +48,14 @@ std::optional<std::string> round_weights(const FloatFormat& format, Transformer<
   return unfit;
 }
 
-void count_rounded_inputs(const FloatFormat& format, const Dataset<Exact>& dataset, RoundedParameters& rounded) {
+void count_rounded_inputs(const FloatArithmetic& format, const Dataset<Exact>& dataset, RoundedParameters& rounded) {
   for (const Pair<Exact>& pair : dataset.pairs)
     for (const Vector<Exact>& x : pair.input)
       for (const Exact& entry : x) rounded.inputs += !format.is_value(entry);
 }
 
 /// A target that no evaluation can give.
-std::optional<FloatMiss> impossible_target(const FloatFormat& format, const Dataset<Exact>& dataset) {
+std::optional<FloatMiss> impossible_target(const FloatArithmetic& format, const Dataset<Exact>& dataset) {
   for (std::size_t j = 0; j < dataset.pairs.size(); ++j)
     for (const Vector<Exact>& y : dataset.pairs[j].output)
       for (const Exact& entry : y)
@@ -151,7 +151,7 @@ template <std::floating_point T> class Search {
 };
 
 /// A bound, for every covered evaluation, of the distance of a token to a point: |centre - y| + radius, in the max norm.
-Exact farthest_from(const FloatFormat& format, const FloatToken& token, const Vector<Exact>& y) {
+Exact farthest_from(const FloatArithmetic& format, const FloatToken& token, const Vector<Exact>& y) {
   Exact largest;
   const Vector<Exact> radius = token.z.radius();
   const std::vector<FloatRange> ranges = token.ranges();
@@ -164,7 +164,7 @@ Exact farthest_from(const FloatFormat& format, const FloatToken& token, const Ve
 }
 
 /// The bound of the Hausdorff distance of one sequence; 0 exactly if all its tokens are known to be targets, and all targets tokens.
-Exact distance_bound(const FloatFormat& format, const FloatPassResult& pass, std::size_t j, const Sequence<Exact>& targets) {
+Exact distance_bound(const FloatArithmetic& format, const FloatPassResult& pass, std::size_t j, const Sequence<Exact>& targets) {
   std::vector<std::size_t> tokens = pass.token_of[j];
   std::sort(tokens.begin(), tokens.end());
   tokens.erase(std::unique(tokens.begin(), tokens.end()), tokens.end());
@@ -249,7 +249,7 @@ template <std::floating_point T> class Certification {
 }  // namespace
 
 FloatExactnessReport certify_float_exactness(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const FloatExactnessOptions& options) {
-  const FloatFormat& format = *options.format;
+  const FloatArithmetic& format = *options.format;
   FloatExactnessReport report;
   if (!options.within) {
     if ((report.miss = impossible_target(format, dataset))) {
@@ -266,7 +266,7 @@ FloatExactnessReport certify_float_exactness(const Dataset<Exact>& dataset, cons
     return report;
   }
   count_rounded_inputs(format, dataset, report.rounded);
-  if (&format == &binary64()) return Certification<double>(dataset, std::move(rounded), options, std::move(report)).run();
+  if (&format == &binary64_arithmetic()) return Certification<double>(dataset, std::move(rounded), options, std::move(report)).run();
   return Certification<float>(dataset, std::move(rounded), options, std::move(report)).run();
 }
 

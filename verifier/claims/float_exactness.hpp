@@ -13,7 +13,7 @@
 namespace certiformer {
 
 struct FloatExactnessOptions {
-  const FloatFormat* format = nullptr;
+  const FloatArithmetic* format = nullptr;
   Attention attention = Attention::Hardmax;
   std::optional<Exact> tau;     // softmax with A != 0; every temperature otherwise
   std::optional<Exact> within;  // the claim is distance <= within instead of equality

@@ -12,7 +12,7 @@ namespace {
 
 FloatExactnessOptions float_options(const Inputs& in, const CertifyOptions& options, const CommonOptions& common) {
   FloatExactnessOptions result;
-  result.format = find_float_format(options.arithmetic);
+  result.format = find_float_arithmetic(options.arithmetic);
   result.attention = options.attention.value_or(in.model.attention);
   if (options.within) result.within = non_negative_option("--within", *options.within, common.limits);
   if (common.timeout > 0) result.deadline = Deadline(common.timeout);

@@ -13,6 +13,7 @@
 #include "program/distributed.hpp"
 #include "program/inputs.hpp"
 #include "program/progress.hpp"
+#include "ranks/ranks.hpp"
 
 namespace certiformer {
 namespace {
@@ -91,7 +92,7 @@ Outcome certify(const CertifyOptions& options, const CommonOptions& common) {
   if (options.within) exactness.within = non_negative_option("--within", *options.within, common.limits);
   if (common.timeout > 0) exactness.pass.deadline = Deadline(common.timeout);
   const Inputs in = read_inputs(options.dataset, options.model, common.limits);
-  if (options.arithmetic != "exact") return certify_float(in, options, common);
+  if (options.arithmetic != "exact") return Ranks::leads() ? certify_float(in, options, common) : nothing_to_say();  // the leader's alone
   const Attention attention = options.attention.value_or(in.model.attention);
   const bool uniform = has_uniform_attention(in.model);
   if (attention == Attention::Softmax && !uniform) return certify_softmax(in, options, common);

@@ -15,9 +15,9 @@ using namespace certiformer;
 
 namespace {
 
-template <class T> const FloatFormat& format_of() {
-  if constexpr (std::same_as<T, double>) return binary64();
-  else return binary32();
+template <class T> const FloatArithmetic& format_of() {
+  if constexpr (std::same_as<T, double>) return binary64_arithmetic();
+  else return binary32_arithmetic();
 }
 
 /// Signed, of a random number of significant bits, near 2^exponent.
@@ -34,7 +34,7 @@ template <class T> T error_of_sum(T a, T b) {
 /// F1 for single operations, by the error-free transformations: the product's error is fma(a, b, -ab), that of a sum Knuth's two-sum.
 template <class T> void single_operations(int count) {
   std::mt19937_64 random(1);
-  const FloatFormat& format = format_of<T>();
+  const FloatArithmetic& format = format_of<T>();
   const int p = static_cast<int>(format.precision);
   const T u = std::ldexp(T(1), -p);
   int sterbenz = 0, collapses = 0;
@@ -87,7 +87,7 @@ struct SumCounts {
 /// Sums of random terms in random orders: inside the bound, equal to the exact sum where it is said to be exact, and on the grid.
 template <class T> SumCounts random_sums(int count) {
   std::mt19937_64 random(2);
-  const FloatFormat& format = format_of<T>();
+  const FloatArithmetic& format = format_of<T>();
   SumCounts counts;
   for (int k = 0; k < count; ++k) {
     const std::size_t m = 1 + random() % 6;
@@ -126,7 +126,7 @@ template <class T> SumCounts random_sums(int count) {
 template <class T> double attained_share(int steps) {
   std::mt19937_64 random(3);
   constexpr std::size_t m = 6;
-  const FloatFormat& format = format_of<T>();
+  const FloatArithmetic& format = format_of<T>();
   const auto share = [&](const std::vector<T>& terms) {
     T sum = terms[0];
     Exact exact = to_exact<T>(terms[0]), total = abs(exact);
@@ -214,7 +214,7 @@ struct PassCounts {
 
 /// Whatever the hardware computes, in many orders, lies in the pass's enclosure.
 template <class T> PassCounts random_models(int count) {
-  const FloatFormat& format = format_of<T>();
+  const FloatArithmetic& format = format_of<T>();
   std::mt19937_64 random(4);
   PassCounts counts;
   for (int k = 0; k < count; ++k) {
@@ -249,11 +249,11 @@ template <class T> PassCounts random_models(int count) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(formats) {
-  for (const FloatFormat* format : {&binary64(), &binary32()}) {
+  for (const FloatArithmetic* format : {&binary64_arithmetic(), &binary32_arithmetic()}) {
     std::mt19937_64 random(5);
     for (int k = 0; k < 20000; ++k) {
       const Exact x = Exact(static_cast<long>(random() >> 1)) / Exact(static_cast<long>(random() >> 40) + 1) * Exact::power_of_two(static_cast<long>(random() % 200) - 140);
-      const Exact nearest = format == &binary64() ? to_exact<double>(convert<double>(x)) : to_exact<float>(convert<float>(x));
+      const Exact nearest = format == &binary64_arithmetic() ? to_exact<double>(convert<double>(x)) : to_exact<float>(convert<float>(x));
       BOOST_REQUIRE_EQUAL(format->nearest(x).text(), nearest.text());
       BOOST_REQUIRE(format->is_value(nearest) && !(x < format->below(x)) && !(format->above(x) < x));
       BOOST_REQUIRE(nearest == format->below(x) || nearest == format->above(x));
@@ -261,9 +261,9 @@ BOOST_AUTO_TEST_CASE(formats) {
       BOOST_REQUIRE_EQUAL(format->is_value(x), nearest == x);
     }
   }
-  BOOST_TEST(!binary32().is_value(Exact::power_of_two(128)));
-  BOOST_TEST(binary32().is_value(Exact::power_of_two(-149)));
-  BOOST_TEST(!binary32().is_value(Exact::power_of_two(-150)));
+  BOOST_TEST(!binary32_arithmetic().is_value(Exact::power_of_two(128)));
+  BOOST_TEST(binary32_arithmetic().is_value(Exact::power_of_two(-149)));
+  BOOST_TEST(!binary32_arithmetic().is_value(Exact::power_of_two(-150)));
 }
 
 BOOST_AUTO_TEST_CASE(single_operations_F1_F3_F4) {

@@ -1,4 +1,5 @@
-// Binary floating-point formats: which numbers they hold, and how far rounding goes (mathematics section 5, "Float certificate").
+// The arithmetic of a binary floating-point format (scalar/float_format.hpp): which numbers it holds, subnormal ones too, and how far rounding goes
+// (F1; mathematics section 5, "Float certificate").
 //
 // A nonzero value of a format is m 2^e with |m| < 2^p; it is normal if its magnitude lies in [2^emin, 2^(emax+1)). All numbers here are
 // exact: nothing of this file computes in floats.
@@ -12,7 +13,7 @@
 
 namespace certiformer {
 
-struct FloatFormat {
+struct FloatArithmetic {
   std::string_view name;
   long precision = 0;      // p
   long emin = 0, emax = 0;
@@ -34,10 +35,10 @@ struct FloatFormat {
   [[nodiscard]] Exact gamma(long k) const;
 };
 
-[[nodiscard]] const FloatFormat& binary64();
-[[nodiscard]] const FloatFormat& binary32();
+[[nodiscard]] const FloatArithmetic& binary64_arithmetic();
+[[nodiscard]] const FloatArithmetic& binary32_arithmetic();
 /// Nothing if no format has this name.
-[[nodiscard]] const FloatFormat* find_float_format(std::string_view name);
+[[nodiscard]] const FloatArithmetic* find_float_arithmetic(std::string_view name);
 
 /// Every integer multiple of 2^grid is one of 2^lesser_grid; zero is a multiple of everything.
 inline constexpr long every_grid = std::numeric_limits<long>::max();
@@ -53,9 +54,9 @@ struct FloatRange {
 };
 
 /// The grid that any value of the format has that lies in [low, high]: a value of magnitude >= 2^e is a multiple of 2^(e-p+1).
-[[nodiscard]] long grid_between(const FloatFormat& format, const Exact& low, const Exact& high);
+[[nodiscard]] long grid_between(const FloatArithmetic& format, const Exact& low, const Exact& high);
 
 /// True unless x is zero or certainly at least the smallest normal: then an operation may read it as zero.
-[[nodiscard]] bool may_be_flushed(const FloatFormat& format, const FloatRange& x);
+[[nodiscard]] bool may_be_flushed(const FloatArithmetic& format, const FloatRange& x);
 
 }  // namespace certiformer

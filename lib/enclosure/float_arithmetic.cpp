@@ -1,45 +1,48 @@
-#include "enclosure/float_format.hpp"
+#include "enclosure/float_arithmetic.hpp"
 
 #include <algorithm>
 #include <array>
 #include <stdexcept>
 
 #include "scalar/flint.hpp"
+#include "scalar/float_format.hpp"
 
 namespace certiformer {
 namespace {
 
-const std::array<FloatFormat, 2>& formats() {
-  static const std::array<FloatFormat, 2> list{FloatFormat{"binary64", 53, -1022, 1023}, FloatFormat{"binary32", 24, -126, 127}};
+FloatArithmetic arithmetic_of(const FloatFormat& format) { return {format.name, format.precision, format.least_exponent, format.greatest_exponent}; }
+
+const std::array<FloatArithmetic, 2>& formats() {
+  static const std::array<FloatArithmetic, 2> list{arithmetic_of(binary64), arithmetic_of(binary32)};
   return list;
 }
 
 /// The distance of values of the format near x, not zero; below the smallest normal it stays that of the smallest normal.
-Exact quantum(const FloatFormat& format, const Exact& x) { return Exact::power_of_two(std::max(x.floor_log2(), format.emin) - format.precision + 1); }
+Exact quantum(const FloatArithmetic& format, const Exact& x) { return Exact::power_of_two(std::max(x.floor_log2(), format.emin) - format.precision + 1); }
 
 }  // namespace
 
-const FloatFormat& binary64() { return formats()[0]; }
-const FloatFormat& binary32() { return formats()[1]; }
+const FloatArithmetic& binary64_arithmetic() { return formats()[0]; }
+const FloatArithmetic& binary32_arithmetic() { return formats()[1]; }
 
-const FloatFormat* find_float_format(std::string_view name) {
-  const auto it = std::find_if(formats().begin(), formats().end(), [&](const FloatFormat& format) { return format.name == name; });
+const FloatArithmetic* find_float_arithmetic(std::string_view name) {
+  const auto it = std::find_if(formats().begin(), formats().end(), [&](const FloatArithmetic& format) { return format.name == name; });
   return it == formats().end() ? nullptr : &*it;
 }
 
-bool FloatFormat::is_value(const Exact& x) const {
+bool FloatArithmetic::is_value(const Exact& x) const {
   if (x.is_zero()) return true;
   if (!x.is_dyadic() || x.floor_log2() > emax) return false;
   return (x / quantum(*this, x)).is_integer();
 }
 
-Exact FloatFormat::below(const Exact& x) const {
+Exact FloatArithmetic::below(const Exact& x) const {
   if (x.is_zero()) return x;
   const Exact step = quantum(*this, x);
   return (x / step).floor() * step;
 }
 
-Exact FloatFormat::nearest(const Exact& x) const {
+Exact FloatArithmetic::nearest(const Exact& x) const {
   if (x.is_zero()) return x;
   const Exact step = quantum(*this, x);
   const Exact scaled = x / step;
@@ -49,12 +52,12 @@ Exact FloatFormat::nearest(const Exact& x) const {
   return (up ? low + Exact(1) : low) * step;
 }
 
-Exact FloatFormat::half_ulp(const Exact& magnitude) const {
+Exact FloatArithmetic::half_ulp(const Exact& magnitude) const {
   const long binade = magnitude.is_zero() ? emin : std::max(magnitude.floor_log2(), emin);
   return Exact::power_of_two(binade - precision);
 }
 
-Exact FloatFormat::gamma(long k) const {
+Exact FloatArithmetic::gamma(long k) const {
   const Exact ku = Exact(k) * unit_roundoff();
   if (Exact::power_of_two(-1) < ku) throw std::domain_error("gamma_k needs k u <= 1/2");
   // Rounded outward: a denominator 1 - k u would make every later number a long fraction.
@@ -76,7 +79,7 @@ long grid_of(const Exact& x) {
   return grid;
 }
 
-long grid_between(const FloatFormat& format, const Exact& low, const Exact& high) {
+long grid_between(const FloatArithmetic& format, const Exact& low, const Exact& high) {
   const long finest = format.emin - format.precision + 1;
   if (low.is_zero() && high.is_zero()) return every_grid;
   if (low.sign() <= 0 && high.sign() >= 0) return finest;
@@ -84,7 +87,7 @@ long grid_between(const FloatFormat& format, const Exact& low, const Exact& high
   return std::max(least.floor_log2() - format.precision + 1, finest);
 }
 
-bool may_be_flushed(const FloatFormat& format, const FloatRange& x) {
+bool may_be_flushed(const FloatArithmetic& format, const FloatRange& x) {
   if (x.is_zero() || x.grid >= format.emin) return false;  // a nonzero multiple of 2^grid >= lambda is no subnormal
   const Exact lambda = format.smallest_normal();
   return x.low < lambda && -lambda < x.high;
