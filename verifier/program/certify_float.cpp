@@ -2,13 +2,29 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "claims/certificate.hpp"
-#include "claims/exactness.hpp"
 #include "claims/float_exactness.hpp"
 #include "io/file.hpp"
+#include "model/vector.hpp"
 
 namespace certiformer {
 namespace {
+
+bool has_entries(const Operator<Exact>& op) {
+  return !op.is_zero() || std::any_of(op.rank.begin(), op.rank.end(), [](const RankOne<Exact>& r) { return !is_zero(r.p) || !is_zero(r.q); });
+}
+
+/// Every score is a sum of exact zeros, whatever V is: scores divided by a small temperature do not overflow either.
+bool has_zero_scores(const Transformer<Exact>& model) {
+  return std::none_of(model.blocks.begin(), model.blocks.end(), [](const Block<Exact>& block) { return has_entries(block.sa.A); });
+}
+
+/// Rule 44 of the checker.
+bool is_confirmable(const Transformer<Exact>& model) {
+  return has_zero_scores(model) && std::none_of(model.blocks.begin(), model.blocks.end(), [](const Block<Exact>& block) { return block.sa.V.is_zero() && has_entries(block.sa.V); });
+}
 
 FloatExactnessOptions float_options(const Inputs& in, const CertifyOptions& options, const CommonOptions& common) {
   FloatExactnessOptions result;
@@ -16,9 +32,9 @@ FloatExactnessOptions float_options(const Inputs& in, const CertifyOptions& opti
   result.attention = options.attention.value_or(in.model.attention);
   if (options.within) result.within = non_negative_option("--within", *options.within, common.limits);
   if (common.timeout > 0) result.deadline = Deadline(common.timeout);
-  const bool softmax = result.attention == Attention::Softmax && !has_uniform_attention(in.model);
+  const bool zero_scores = has_zero_scores(in.model), softmax = result.attention == Attention::Softmax && !zero_scores;
   if (options.temperature_up_to) throw Error(ExitCode::Usage, "--temperature-up-to", "a claim about floats is made at one temperature", "give --temperature");
-  if (options.temperature && !softmax && !has_uniform_attention(in.model))
+  if (options.temperature && !softmax && !zero_scores)
     throw Error(ExitCode::Usage, "--temperature", "the attention is hardmax, which has no temperature", "read the model as softmax with --attention softmax");
   if (!softmax) {
     result.attention = Attention::Hardmax;  // uniform attention is the same at every temperature
@@ -33,7 +49,7 @@ FloatExactnessOptions float_options(const Inputs& in, const CertifyOptions& opti
 }
 
 std::string how(const Inputs& in, const FloatExactnessOptions& options) {
-  if (has_uniform_attention(in.model)) return "hardmax, and softmax at every temperature: the attention is uniform";
+  if (has_zero_scores(in.model)) return "hardmax, and softmax at every temperature: the attention is uniform";
   return options.tau ? "softmax at temperature " + shown(*options.tau) : std::string("hardmax, ties by the mean");
 }
 
@@ -99,7 +115,7 @@ void add_details(Outcome& outcome, const Inputs& in, const FloatExactnessReport&
 }
 
 void write_certificate(Outcome& outcome, const Inputs& in, const FloatExactnessReport& report, const FloatExactnessOptions& options, const std::string& path) {
-  if (!has_uniform_attention(in.model) || report.obstacle) {
+  if (!is_confirmable(in.model) || report.obstacle) {
     outcome.lines.push_back("certificate       none: the checker confirms uniform attention, with every neuron decided");
     return;
   }
