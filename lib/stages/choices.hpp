@@ -56,7 +56,7 @@ struct InterpolationChoice {
 
 /// Line projection and interpolation on the line (section 4).
 struct LineChoice {
-  Vector<Exact> direction;         // u, positive integers
+  Vector<Exact> direction;         // u, positive integers times a power of two
   Exact offset;                    // b0, an integer: x -> (u.x + b0) e_1
   std::vector<Exact> half_widths;  // h of each collapsing displacement, in the order of the output tokens, sequence by sequence
 };

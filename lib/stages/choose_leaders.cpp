@@ -5,22 +5,10 @@
 #include "stages/directions.hpp"
 #include "stages/isolation.hpp"
 #include "stages/leaders.hpp"
+#include "stages/score.hpp"
 
 namespace certiformer {
 namespace {
-
-struct Projected {
-  SortKey s;
-  TokenPlace place;
-};
-
-std::vector<Projected> sorted_projections(const State<Exact>& state, const Vector<Exact>& u) {
-  std::vector<Projected> sorted;
-  for (std::size_t j = 0; j < state.size(); ++j)
-    for (std::size_t i = 0; i < state[j].size(); ++i) sorted.push_back({SortKey(dot(u, state[j][i])), {j, i}});
-  std::sort(sorted.begin(), sorted.end(), [](const Projected& a, const Projected& b) { return a.s < b.s; });
-  return sorted;
-}
 
 std::size_t token_count(const State<Exact>& state) {
   std::size_t count = 0;
@@ -29,14 +17,14 @@ std::size_t token_count(const State<Exact>& state) {
 }
 
 /// Gap of every token along u, as places in the state; the only token of all has gap 1.
-std::vector<std::vector<Exact>> gaps(const State<Exact>& state, const std::vector<Projected>& sorted) {
-  std::vector<std::vector<Exact>> result(state.size());
+template <class T> std::vector<std::vector<T>> gaps(const State<T>& state, const std::vector<OnLine<T>>& sorted) {
+  std::vector<std::vector<T>> result(state.size());
   for (std::size_t j = 0; j < state.size(); ++j) result[j].resize(state[j].size());
   for (std::size_t k = 0; k < sorted.size(); ++k) {
-    Exact gap(1);
-    if (k > 0) gap = sorted[k].s.value() - sorted[k - 1].s.value();
+    T gap(1);
+    if (k > 0) gap = sorted[k].s - sorted[k - 1].s;
     if (k + 1 < sorted.size()) {
-      Exact right = sorted[k + 1].s.value() - sorted[k].s.value();
+      T right = sorted[k + 1].s - sorted[k].s;
       if (k == 0 || right < gap) gap = std::move(right);
     }
     result[sorted[k].place.sequence][sorted[k].place.token] = std::move(gap);
@@ -45,7 +33,7 @@ std::vector<std::vector<Exact>> gaps(const State<Exact>& state, const std::vecto
 }
 
 /// The m_j tokens with the largest gaps of each sequence, largest first.
-std::vector<std::vector<std::size_t>> best_isolated(const std::vector<std::vector<Exact>>& gap, const State<Exact>& outputs) {
+template <class T> std::vector<std::vector<std::size_t>> best_isolated(const std::vector<std::vector<T>>& gap, const State<Exact>& outputs) {
   std::vector<std::vector<std::size_t>> best(gap.size());
   for (std::size_t j = 0; j < gap.size(); ++j) {
     best[j].resize(gap[j].size());
@@ -56,21 +44,14 @@ std::vector<std::vector<std::size_t>> best_isolated(const std::vector<std::vecto
   return best;
 }
 
-double relative(const Exact& gap, const std::vector<Projected>& sorted) {
-  const Exact range = std::max(abs(sorted.front().s.value()), abs(sorted.back().s.value()));
-  return range.is_zero() ? 1.0 : (gap / range).to_double();
-}
-
-/// The least gap among the leaders against the range, or nothing if a leader is not isolated.
-std::optional<double> leader_score(const State<Exact>& state, const State<Exact>& outputs, const Vector<Exact>& u) {
-  const std::vector<Projected> sorted = sorted_projections(state, u);
-  const std::vector<std::vector<Exact>> gap = gaps(state, sorted);
+/// The least gap among the leaders, relative; nothing if a leader is not isolated.
+template <class T> std::optional<double> leader_score(const State<T>& state, const State<Exact>& outputs, const Vector<T>& u) {
+  const std::vector<std::vector<T>> gap = gaps(state, sorted_on_line(state, u));
   const std::vector<std::vector<std::size_t>> best = best_isolated(gap, outputs);
-  const Exact* least = nullptr;
+  const T* least = nullptr;
   for (std::size_t j = 0; j < best.size(); ++j)
-    if (const Exact& own = gap[j][best[j].back()]; least == nullptr || own < *least) least = &own;
-  if (least->is_zero()) return std::nullopt;
-  return relative(*least, sorted);
+    if (const T& own = gap[j][best[j].back()]; least == nullptr || own < *least) least = &own;
+  return relative_margin(*least, magnitude(state, u));
 }
 
 /// An integer that bounds all shifted tokens and all |y|.
@@ -99,18 +80,20 @@ Vector<Exact> shift_above_one(const State<Exact>& state) {
 LeaderChoice choose_leaders(const State<Exact>& state, const State<Exact>& outputs, Random random, Bump bump) {
   const std::size_t d = state.front().front().size();
   LeaderChoice choice;
-  choice.direction = best_direction(d, random, token_count(state) * (d + 8), [&](const Vector<Exact>& u) { return leader_score(state, outputs, u); });
+  const State<double> near = nearest(state);
+  choice.direction = best_direction(d, random, token_count(state) * (d + 8), Entries::Shortest, [&](const Vector<double>& u) { return leader_score(near, outputs, u); },
+                                    [&](const Vector<Exact>& u) { return leader_score(state, outputs, u); });
   choice.shift = shift_above_one(state);
   choice.beta = bound(state, choice.shift, outputs);
 
-  const std::vector<Projected> sorted = sorted_projections(state, choice.direction);
+  const std::vector<OnLine<Exact>> sorted = sorted_on_line(state, choice.direction);
   const std::vector<std::vector<std::size_t>> leaders = best_isolated(gaps(state, sorted), outputs);
   std::vector<std::size_t> output_sizes;
   for (const Sequence<Exact>& output : outputs) output_sizes.push_back(output.size());
   const std::vector<Vector<Exact>> targets = leader_targets(output_sizes, choice.beta, d);
   const Exact offset = dot(choice.direction, choice.shift);
   Projections projections;  // without the shift, which moves all of them alike
-  for (const Projected& token : sorted) projections.insert(token.s);
+  for (const OnLine<Exact>& token : sorted) projections.insert(SortKey(token.s));
   for (std::size_t j = 0; j < leaders.size(); ++j) {
     for (const std::size_t i : leaders[j]) {
       const SortKey s(dot(choice.direction, state[j][i]));
@@ -124,22 +107,21 @@ LeaderChoice choose_leaders(const State<Exact>& state, const State<Exact>& outpu
 
 namespace {
 
-/// The least gap between points, and between a point and a target, against the range; nothing if it is 0.
-std::optional<double> interpolation_score(const State<Exact>& points, const State<Exact>& outputs, const Vector<Exact>& u) {
-  const std::vector<Projected> sorted = sorted_projections(points, u);
-  std::optional<Exact> least;
-  const auto observe = [&](Exact gap) { if (!least || gap < *least) least = std::move(gap); };
-  for (std::size_t k = 1; k < sorted.size(); ++k) observe(sorted[k].s.value() - sorted[k - 1].s.value());
-  for (const Sequence<Exact>& output : outputs) {
-    for (const Vector<Exact>& y : output) {
-      const SortKey s(dot(u, y));
-      const auto right = std::lower_bound(sorted.begin(), sorted.end(), s, [](const Projected& a, const SortKey& b) { return a.s < b; });
-      if (right != sorted.end()) observe(right->s.value() - s.value());
-      if (right != sorted.begin()) observe(s.value() - std::prev(right)->s.value());
+/// The least gap between points, and between a point and a target, relative; nothing if it is 0.
+template <class T> std::optional<double> interpolation_score(const State<T>& points, const State<T>& outputs, const Vector<T>& u) {
+  const std::vector<OnLine<T>> sorted = sorted_on_line(points, u);
+  std::optional<T> least;
+  const auto observe = [&](T gap) { if (!least || gap < *least) least = std::move(gap); };
+  for (std::size_t k = 1; k < sorted.size(); ++k) observe(sorted[k].s - sorted[k - 1].s);
+  for (const Sequence<T>& output : outputs) {
+    for (const Vector<T>& y : output) {
+      const T s = dot(u, y);
+      const auto right = std::lower_bound(sorted.begin(), sorted.end(), s, [](const OnLine<T>& a, const T& b) { return a.s < b; });
+      if (right != sorted.end()) observe(right->s - s);
+      if (right != sorted.begin()) observe(s - std::prev(right)->s);
     }
   }
-  if (least->is_zero()) return std::nullopt;
-  return relative(*least, sorted);
+  return relative_margin(*least, magnitude(points, u));
 }
 
 }  // namespace
@@ -147,7 +129,9 @@ std::optional<double> interpolation_score(const State<Exact>& points, const Stat
 InterpolationChoice choose_interpolation(const State<Exact>& points, const State<Exact>& outputs, Random random) {
   const std::size_t d = points.front().front().size();
   InterpolationChoice choice;
-  choice.direction = best_direction(d, random, token_count(points) * (d + 12), [&](const Vector<Exact>& u) { return interpolation_score(points, outputs, u); });
+  const State<double> near = nearest(points), targets = nearest(outputs);
+  choice.direction = best_direction(d, random, token_count(points) * (d + 12), Entries::Shortest, [&](const Vector<double>& u) { return interpolation_score(near, targets, u); },
+                                    [&](const Vector<Exact>& u) { return interpolation_score(points, outputs, u); });
   Projections projections;
   for (const Sequence<Exact>& sequence : points)
     for (const Vector<Exact>& x : sequence) projections.insert(SortKey(dot(choice.direction, x)));

@@ -5,31 +5,9 @@
 #include "scalar/sort_key.hpp"
 #include "stages/directions.hpp"
 #include "stages/isolation.hpp"
+#include "stages/score.hpp"
 
 namespace certiformer {
-namespace {
-
-std::vector<SortKey> sorted_line(const State<Exact>& points, const Vector<Exact>& u) {
-  std::vector<SortKey> line;
-  for (const Sequence<Exact>& sequence : points)
-    for (const Vector<Exact>& x : sequence) line.emplace_back(dot(u, x));
-  std::sort(line.begin(), line.end());
-  return line;
-}
-
-/// The least gap between points against the range; nothing if two points coincide.
-std::optional<double> line_score(const State<Exact>& points, const Vector<Exact>& u) {
-  const std::vector<SortKey> line = sorted_line(points, u);
-  if (line.size() == 1) return 1.0;
-  std::optional<Exact> least;
-  for (std::size_t k = 1; k < line.size(); ++k)
-    if (Exact gap = line[k].value() - line[k - 1].value(); !least || gap < *least) least = std::move(gap);
-  if (least->is_zero()) return std::nullopt;
-  return (*least / (line.back().value() - line.front().value())).to_double();
-}
-
-}  // namespace
-
 Exact beyond_outputs(const State<Exact>& outputs) {
   Exact largest;
   for (const Sequence<Exact>& output : outputs)
@@ -42,15 +20,19 @@ LineChoice choose_line(const State<Exact>& points, const State<Exact>& outputs, 
   for (const Sequence<Exact>& sequence : points) count += sequence.size();
   const std::size_t d = points.front().front().size();
   LineChoice choice;
-  choice.direction = best_direction(d, random, count * (d + 4), [&](const Vector<Exact>& u) { return line_score(points, u); });
-  const std::vector<SortKey> line = sorted_line(points, choice.direction);
+  const State<double> near = nearest(points);
+  choice.direction = best_direction(d, random, count * (d + 4), Entries::All, [&](const Vector<double>& u) { return least_gap_score(near, u); }, [&](const Vector<Exact>& u) { return least_gap_score(points, u); });
   const Exact S0 = beyond_outputs(outputs);
+  std::vector<OnLine<Exact>> line = sorted_on_line(points, choice.direction);
+  const Exact scale = line_scale(line.back().s - line.front().s, S0);
+  choice.direction = scaled(std::move(choice.direction), scale);
+  for (OnLine<Exact>& point : line) point.s *= scale;
   Exact room(4);  // between S0 and the first point: it must not be what limits that point's h
-  if (line.size() > 1) room = std::max(room, line[1].value() - line[0].value());
-  choice.offset = (S0 + room - line.front().value()).ceil();
+  if (line.size() > 1) room = std::max(room, line[1].s - line[0].s);
+  choice.offset = (S0 + room - line.front().s).ceil();
 
   Projections projections;
-  for (const SortKey& s : line) projections.insert(s);
+  for (const OnLine<Exact>& point : line) projections.insert(SortKey(point.s));
   for (const Sequence<Exact>& sequence : points) {
     for (const Vector<Exact>& x : sequence) {
       const SortKey s(dot(choice.direction, x));

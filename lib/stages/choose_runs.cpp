@@ -6,22 +6,10 @@
 #include "scalar/sort_key.hpp"
 #include "stages/choose_sweep.hpp"
 #include "stages/directions.hpp"
+#include "stages/score.hpp"
 
 namespace certiformer {
 namespace {
-
-/// The least gap between tokens, relative to their range; nothing if two coincide.
-std::optional<double> token_score(const Sequence<Exact>& tokens, const Vector<Exact>& u) {
-  std::vector<SortKey> line;
-  line.reserve(tokens.size());
-  for (const Vector<Exact>& x : tokens) line.emplace_back(dot(u, x));
-  std::sort(line.begin(), line.end());
-  if (line.size() == 1) return 1.0;
-  Exact least = line[1].value() - line[0].value();
-  for (std::size_t k = 2; k < line.size(); ++k) least = std::min(least, line[k].value() - line[k - 1].value());
-  if (least.is_zero()) return std::nullopt;
-  return (least / (line.back().value() - line.front().value())).to_double();
-}
 
 const Vector<Exact>& at(const State<Exact>& state, TokenPlace place) { return state[place.sequence][place.token]; }
 
@@ -37,7 +25,9 @@ TokenPlace image_of(const Image& token, const State<Exact>& outputs, const LineG
 
 Vector<Exact> choose_separating_direction(const Sequence<Exact>& tokens, Random random) {
   const std::size_t d = tokens.front().size();
-  return best_direction(d, random, tokens.size() * (d + 4), [&](const Vector<Exact>& u) { return token_score(tokens, u); });
+  const State<Exact> state{tokens};
+  const State<double> near = nearest(state);
+  return best_direction(d, random, tokens.size() * (d + 4), Entries::Shortest, [&](const Vector<double>& u) { return least_gap_score(near, u); }, [&](const Vector<Exact>& u) { return least_gap_score(state, u); });
 }
 
 SweepChoice choose_runs(const State<Exact>& inputs, const State<Exact>& outputs, const std::vector<Image>& tokens, Random random) {

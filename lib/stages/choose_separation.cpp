@@ -3,12 +3,14 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <unordered_map>
 
 #include "scalar/sort_key.hpp"
 #include "stages/directions.hpp"
 #include "stages/isolation.hpp"
+#include "stages/score.hpp"
 
 namespace certiformer {
 namespace {
@@ -65,11 +67,13 @@ struct Candidate {
   Exact half_width, multiple;
   std::vector<std::size_t> leaders;   // token of each sequence
   std::size_t classes = 0;            // of leader histories behind this block
+  double margin = 0;                  // of the lifted token's isolation and of the leaders, relative (score.hpp)
 };
 
 class Proposal {
  public:
-  Proposal(const TokenTable& table, const std::vector<std::size_t>& classes, Bump bump) : table_(table), classes_(classes), bump_(bump) {}
+  Proposal(const TokenTable& table, const std::vector<std::size_t>& classes, Bump bump)
+      : table_(table), classes_(classes), bump_(bump), near_(nearest(State<Exact>{table.tokens})) {}
 
   /// The candidate for a direction and a token to lift; nothing if a sequence has two leaders or z is not isolated.
   std::optional<Candidate> make(Vector<Exact> u, std::optional<std::size_t> z) const {
@@ -81,6 +85,7 @@ class Proposal {
     candidate.lifted = z;
     if (z && !lift(candidate, s)) return std::nullopt;
     if (!find_leaders(candidate, s)) return std::nullopt;
+    candidate.margin = margin(candidate, s);
     return candidate;
   }
 
@@ -125,9 +130,23 @@ class Proposal {
     return true;
   }
 
+  /// Of the lifted token's isolation, and of each leader that is not lifted over the next token of its sequence, relative.
+  double margin(const Candidate& candidate, const std::vector<SortKey>& s) const {
+    double least = candidate.lifted ? candidate.half_width.to_double() : HUGE_VAL;
+    for (std::size_t j = 0; j < candidate.leaders.size(); ++j) {
+      const std::size_t leader = candidate.leaders[j];
+      if (candidate.lifted == leader) continue;
+      for (const std::size_t t : table_.of_sequence[j]) if (t != leader) least = std::min(least, s[leader].nearest() - s[t].nearest());
+    }
+    Vector<double> u;
+    for (const Exact& entry : candidate.direction) u.push_back(entry.to_double());
+    return relative_margin(least, magnitude(near_, u)).value_or(0);
+  }
+
   const TokenTable& table_;
   const std::vector<std::size_t>& classes_;
   Bump bump_;
+  State<double> near_;
 };
 
 /// Finds nu, checks the conclusion of L7 by hashing all tokens, and fills in the choice.
@@ -260,7 +279,9 @@ std::optional<SeparationChoice> SeparationSearch::next(const State<Exact>& state
       const long least_entry = z && bump_ == Bump::Trapezoid ? 1 : -largest_entry;  // lifting along a positive direction keeps tokens above 1
       candidates[k] = propose.make(random_direction(random, d, least_entry, largest_entry), z);
     });
-    std::stable_sort(candidates.begin(), candidates.end(), [](const auto& a, const auto& b) { return a && (!b || a->classes > b->classes); });
+    std::stable_sort(candidates.begin(), candidates.end(), [](const auto& a, const auto& b) {
+      return a && (!b || a->classes > b->classes || (a->classes == b->classes && a->margin > b->margin));
+    });
     for (const std::optional<Candidate>& candidate : candidates)
       if (std::optional<SeparationChoice> choice = accept(candidate)) return choice;
   }

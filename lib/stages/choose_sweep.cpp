@@ -1,73 +1,71 @@
 #include "stages/choose_sweep.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "model/vector.hpp"
 #include "scalar/sort_key.hpp"
 #include "stages/choose_line.hpp"
 #include "stages/directions.hpp"
+#include "stages/score.hpp"
 
 namespace certiformer {
 namespace {
 
-std::vector<SortKey> sorted_projections(const Sequence<Exact>& tokens, const Vector<Exact>& u) {
-  std::vector<SortKey> line;
-  line.reserve(tokens.size());
-  for (const Vector<Exact>& x : tokens) line.emplace_back(dot(u, x));
-  std::sort(line.begin(), line.end());
-  return line;
-}
-
 /// What a direction makes of the sequences before attention.
-struct LineShape {
-  std::optional<Exact> mean_gap;   // least gap between projected means; none if there is one sequence
-  Exact mean_range;                // from the first of them to the last
-  Exact diameter;                  // largest range of a sequence
-  std::optional<Exact> token_gap;  // least gap left of a token that moves alone; none if there is no such token
+template <class T> struct LineShape {
+  std::optional<T> mean_gap;   // least gap between projected means; none if there is one sequence
+  T mean_range{0};             // from the first of them to the last
+  T diameter{0};               // largest range of a sequence
+  std::optional<T> token_gap;  // least gap left of a token that moves alone; none if there is no such token
 };
 
-void shrink(std::optional<Exact>& least, Exact gap) {
+template <class T> void shrink(std::optional<T>& least, T gap) {
   if (!least || gap < *least) least = std::move(gap);
 }
 
 /// Nothing if two means coincide, or a token that moves alone with its left neighbour.
-std::optional<LineShape> line_shape(const State<Exact>& state, const State<Exact>& outputs, const Vector<Exact>& u) {
-  LineShape shape;
-  std::vector<SortKey> means;
+template <class T> std::optional<LineShape<T>> line_shape(const State<T>& state, const State<Exact>& outputs, const Vector<T>& u) {
+  LineShape<T> shape;
+  std::vector<T> means;
   for (std::size_t j = 0; j < state.size(); ++j) {
-    const std::vector<SortKey> line = sorted_projections(state[j], u);
-    Exact total;
-    for (const SortKey& s : line) total += s.value();
-    means.emplace_back(total / Exact(static_cast<long>(line.size())));
-    shape.diameter = std::max(shape.diameter, line.back().value() - line.front().value());
-    for (std::size_t k = line.size() - outputs[j].size() + 1; k < line.size(); ++k) shrink(shape.token_gap, line[k].value() - line[k - 1].value());
-    if (shape.token_gap && shape.token_gap->is_zero()) return std::nullopt;
+    std::vector<T> line;
+    T total(0);
+    for (const Vector<T>& x : state[j]) line.push_back(dot(u, x)), total += line.back();
+    std::sort(line.begin(), line.end());
+    means.push_back(total / T(static_cast<long>(line.size())));
+    shape.diameter = std::max(shape.diameter, T(line.back() - line.front()));
+    for (std::size_t k = line.size() - outputs[j].size() + 1; k < line.size(); ++k) shrink<T>(shape.token_gap, line[k] - line[k - 1]);
+    if (shape.token_gap && !(T(0) < *shape.token_gap)) return std::nullopt;
   }
   std::sort(means.begin(), means.end());
-  for (std::size_t j = 1; j < means.size(); ++j) shrink(shape.mean_gap, means[j].value() - means[j - 1].value());
-  if (shape.mean_gap && shape.mean_gap->is_zero()) return std::nullopt;
-  shape.mean_range = means.back().value() - means.front().value();
+  for (std::size_t j = 1; j < means.size(); ++j) shrink<T>(shape.mean_gap, means[j] - means[j - 1]);
+  if (shape.mean_gap && !(T(0) < *shape.mean_gap)) return std::nullopt;
+  shape.mean_range = means.back() - means.front();
   return shape;
 }
 
+Exact power_below(const Exact& x) { return power_of_two_below(x); }
+double power_below(double x) { return std::ldexp(1.0, std::ilogb(x)); }
+
 /// The least power of two nu with nu mean_gap > room diameter; 1 if nothing has to be separated. Rigorous: with room >= 2, ranges are
 /// disjoint and at least room - 1 diameters apart.
-Exact separating_nu(const LineShape& shape, Robustness robustness) {
-  const Exact room(robustness == Robustness::Robust ? 4 : 2);
-  if (!shape.mean_gap || shape.diameter.is_zero()) return Exact(1);
-  return power_of_two_below(room * shape.diameter / *shape.mean_gap) * Exact(2);
+template <class T> T separating_nu(const LineShape<T>& shape, Robustness robustness) {
+  const T room(robustness == Robustness::Robust ? 4 : 2);
+  if (!shape.mean_gap || !(T(0) < shape.diameter)) return T(1);
+  return power_below(T(room * shape.diameter / *shape.mean_gap)) * T(2);
 }
 
-/// The least gap between groups behind the attention, against the range of all.
-std::optional<double> separation_score(const State<Exact>& state, const State<Exact>& outputs, Robustness robustness, bool one_point, const Vector<Exact>& u) {
-  std::optional<LineShape> shape = line_shape(state, outputs, u);
+/// The least gap between groups behind the attention, against the magnitude of what u.x sums there: relative, or nothing.
+template <class T> std::optional<double> separation_score(const State<T>& state, const State<Exact>& outputs, Robustness robustness, bool one_point, const Vector<T>& u) {
+  std::optional<LineShape<T>> shape = line_shape(state, outputs, u);
   if (!shape) return std::nullopt;
-  if (one_point) shape->diameter = Exact(0);
-  const Exact nu = separating_nu(*shape, robustness);
-  std::optional<Exact> gap = shape->token_gap;
-  if (shape->mean_gap) shrink(gap, nu * *shape->mean_gap - shape->diameter);
-  const Exact range = nu * shape->mean_range + shape->diameter;
-  return gap && !range.is_zero() ? (*gap / range).to_double() : 1.0;
+  if (one_point) shape->diameter = T(0);
+  const T nu = separating_nu(*shape, robustness);
+  std::optional<T> gap = shape->token_gap;
+  if (shape->mean_gap) shrink<T>(gap, nu * *shape->mean_gap - shape->diameter);
+  const T range = nu * shape->mean_range + shape->diameter;  // the offset is of this size
+  return gap ? relative_margin(*gap, T(range + (T(1) + nu) * magnitude(state, u))) : 1.0;
 }
 
 std::size_t token_count(const State<Exact>& state) {
@@ -82,7 +80,9 @@ SeparatedLine choose_separated_line(const State<Exact>& state, const State<Exact
   const std::size_t d = state.front().front().size();
   const bool one_point = one_token_each(outputs);
   SeparatedLine line;
-  line.direction = best_direction(d, random, token_count(state) * (d + 4), [&](const Vector<Exact>& u) { return separation_score(state, outputs, robustness, one_point, u); });
+  const State<double> near = nearest(state);
+  line.direction = best_direction(d, random, token_count(state) * (d + 4), Entries::All, [&](const Vector<double>& u) { return separation_score(near, outputs, robustness, one_point, u); },
+                                  [&](const Vector<Exact>& u) { return separation_score(state, outputs, robustness, one_point, u); });
   line.attention = {Exact(one_point ? 0 : 1), one_point ? Exact(1) : separating_nu(*line_shape(state, outputs, line.direction), robustness)};
   return line;
 }
@@ -91,6 +91,9 @@ SweepChoice place_kinks(Vector<Exact> direction, std::vector<LineGroup> groups, 
   std::sort(groups.begin(), groups.end(), [](const LineGroup& a, const LineGroup& b) { return b.left < a.left; });
   const bool robust = robustness == Robustness::Robust;
   const Exact S0 = beyond_outputs(outputs);
+  const Exact scale = line_scale(groups.front().right - groups.back().left, S0);
+  direction = scaled(std::move(direction), scale);
+  for (LineGroup& group : groups) group.left *= scale, group.right *= scale;
   Exact room(4);  // between S0 and the first group: it must not be what limits that group's h
   if (groups.size() > 1) room = std::max(room, groups[groups.size() - 2].left - groups.back().right);
   SweepChoice choice{std::move(direction), (S0 + room - groups.back().left).ceil(), {}};

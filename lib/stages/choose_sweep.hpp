@@ -14,7 +14,7 @@ struct LineGroup {
   bool one_token = true;
 };
 
-/// Groups must be disjoint; at least one. A token that is alone gets a plateau only if robust.
+/// Scales the direction (score.hpp). Groups must be disjoint; at least one. A token that is alone gets a plateau only if robust.
 [[nodiscard]] SweepChoice place_kinks(Vector<Exact> direction, std::vector<LineGroup> groups, const State<Exact>& outputs, Robustness robustness);
 
 /// True if every output is one token: then rho = 0 and a sequence is one point.

@@ -34,7 +34,7 @@ struct SweepGroup {
 
 /// Line projection and sweep (L14).
 struct SweepChoice {
-  Vector<Exact> direction;         // u, positive integers
+  Vector<Exact> direction;         // u, positive integers times a power of two
   Exact offset;                    // b0, an integer: x -> (u.x + b0) e_1
   std::vector<SweepGroup> groups;  // from right to left
 };

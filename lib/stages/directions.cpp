@@ -17,21 +17,51 @@ std::size_t candidate_count(std::size_t work) {
   return std::clamp<std::size_t>(budget / std::max<std::size_t>(work, 1), 4, 32);
 }
 
-Vector<Exact> best_direction(std::size_t dimension, Random random, std::size_t work, const DirectionScore& score) {
+namespace {
+
+struct Estimated {
+  Vector<Exact> direction;
+  std::optional<double> score;
+};
+
+/// Random directions with entries from 1 to largest_entry, and what they are worth.
+std::vector<Estimated> estimated(std::size_t dimension, Random random, std::size_t count, long largest_entry, const DirectionEstimate& estimate) {
+  std::vector<Estimated> candidates(count);
+  tbb::parallel_for(std::size_t{0}, count, [&](std::size_t k) {
+    Random own = random.split(k);
+    candidates[k].direction = random_direction(own, dimension, 1, largest_entry);
+    Vector<double> u;
+    for (const Exact& entry : candidates[k].direction) u.push_back(entry.to_double());
+    candidates[k].score = estimate(u);
+  });
+  return candidates;
+}
+
+/// The best that serves.
+std::optional<Vector<Exact>> first_accepted(std::vector<Estimated>& candidates, const DirectionScore& score) {
+  constexpr std::size_t most = 8;  // heuristic: doubles are seldom wrong
+  std::erase_if(candidates, [](const Estimated& candidate) { return !candidate.score; });
+  std::stable_sort(candidates.begin(), candidates.end(), [](const Estimated& a, const Estimated& b) { return *a.score > *b.score; });
+  for (std::size_t k = 0; k < std::min(most, candidates.size()); ++k)
+    if (score(candidates[k].direction)) return std::move(candidates[k].direction);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Vector<Exact> best_direction(std::size_t dimension, Random random, std::size_t work, Entries entries, const DirectionEstimate& estimate, const DirectionScore& score) {
   constexpr int rounds = 14;  // heuristic: entries up to 4, 16, ..., 4^14 before the moment curve
-  const std::size_t candidates = candidate_count(work);
+  const int first_rounds = entries == Entries::All ? 5 : 1;  // that compete; later ones in turn
+  const std::size_t count = 4 * candidate_count(work);
+  std::vector<Estimated> candidates;
   long largest_entry = 1;
-  for (int round = 0; round < rounds; ++round) {
+  for (int round = 1; round <= rounds; ++round) {
     largest_entry *= 4;
-    std::vector<Vector<Exact>> directions(candidates);
-    std::vector<std::optional<double>> scores(candidates);
-    tbb::parallel_for(std::size_t{0}, candidates, [&](std::size_t k) {
-      Random own = random.split(static_cast<std::uint64_t>(round) * candidates + k);
-      directions[k] = random_direction(own, dimension, 1, largest_entry);
-      scores[k] = score(directions[k]);
-    });
-    const auto best = std::max_element(scores.begin(), scores.end(), [](const auto& a, const auto& b) { return b && (!a || *a < *b); });
-    if (*best) return directions[static_cast<std::size_t>(best - scores.begin())];
+    std::vector<Estimated> more = estimated(dimension, random.split(static_cast<std::uint64_t>(round)), count, largest_entry, estimate);
+    candidates.insert(candidates.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    if (round < first_rounds) continue;
+    if (std::optional<Vector<Exact>> u = first_accepted(candidates, score)) return *u;
+    candidates.clear();
   }
   for (long t = 2;; ++t)
     if (const Vector<Exact> u = moment_curve(dimension, t); score(u)) return u;

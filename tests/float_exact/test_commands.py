@@ -6,7 +6,8 @@ from fractions import Fraction
 
 sys.path[:0] = [os.path.join(os.path.dirname(__file__), "..", folder) for folder in ("integration", "replay")]
 from program import DATA, InFolder, run, run_json  # noqa: E402
-from replay import number, read  # noqa: E402
+from replay import hausdorff, load_dataset, load_model, number, read  # noqa: E402
+from replay import run as evaluate  # noqa: E402
 
 EXAMPLES = ["order-sensitive/dataset.json", "digits-inpaint-40.json", "verses-masked-60.json", "verses-keywords-200.json", "verses-masked-400.json.gz"]
 
@@ -39,6 +40,13 @@ class FloatExact(InFolder):
                 self.assertEqual(code, 0)
                 self.assertLessEqual(answer["search"]["bits_needed"], 24)
                 self.assertEqual(run("certify", self.data(name), model)[0], 0)
+
+    def test_an_independent_rational_replay_agrees(self):
+        for name in EXAMPLES[:2]:
+            model = load_model(self.build(self.data(name), "--construction", "float-exact", "--format", "binary32"))
+            for sequence, X, Y in load_dataset(self.data(name)):
+                with self.subTest(name, sequence=sequence):
+                    self.assertEqual(hausdorff(set(evaluate(model, X)), set(Y)), 0)
 
     def test_a_format_that_is_too_narrow_writes_nothing(self):
         model = self.path("narrow.json")

@@ -15,6 +15,7 @@ void read_parameter(JsonReader& json, Certificate& certificate, const Parameter&
   switch (parameter.form) {
     case Form::number: certificate.numbers[name] = json.number(); break;
     case Form::list: certificate.lists[name] = json.vector(); break;
+    case Form::tokens: certificate.tokens[name] = read_tokens(json); break;
     case Form::text: certificate.texts[name] = json.string(); break;
   }
 }

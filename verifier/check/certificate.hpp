@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "data_set.hpp"
 #include "json.hpp"
@@ -21,6 +22,7 @@ struct Certificate {
   // The members that only some kinds of claims have.
   std::map<std::string, Number, std::less<>> numbers;
   std::map<std::string, Vector, std::less<>> lists;
+  std::map<std::string, std::vector<Token>, std::less<>> tokens;
   std::map<std::string, std::string, std::less<>> texts;
 
   std::string data_set_digest;

@@ -6,11 +6,7 @@ namespace certiformer_check {
 
 Confirmation prove_softmax_every_temperature(const Case& given) {
   check_softmax(given);
-  for (const Layer& layer : layers_of(given.model)) {
-    if (layer.sa != nullptr && !layer.sa->V.is_zero() && !layer.sa->A.is_zero()) {
-      reject(Rule::uniform, "A is not zero in block " + std::to_string(layer.block + 1));
-    }
-  }
+  check_uniform(given);
   check_images(given.data_set, replay_hardmax(given.model, given.data_set));
   return {sentence(given, "under softmax attention at every temperature tau > 0, so that tau* = infinity",
                    each_sequence(given) + "exactly onto its set of targets"),

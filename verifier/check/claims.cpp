@@ -10,14 +10,24 @@ constexpr Parameter sequence{"sequence", Form::text};
 constexpr Parameter arithmetic{"arithmetic", Form::text};
 constexpr Parameter cuts{"cuts", Form::list};
 
+constexpr Parameter radius{"radius", Form::number};
+constexpr Parameter to{"to", Form::number};
+constexpr Parameter upper{"upper", Form::number};
+constexpr Parameter tokens{"tokens", Form::tokens};
+
 const std::vector<Claim>& claims() {
   static const std::vector<Claim> list = {
       {"exact", {}, prove_exact},
       {"within", {distance}, prove_within},
-      {"softmax-exact", {{"from", Form::number}, {"to", Form::number}, cuts}, prove_softmax_exact},
+      {"softmax-exact", {{"from", Form::number}, to, cuts}, prove_softmax_exact},
       {"softmax-inexact", {{"temperature", Form::number}, sequence, distance}, prove_softmax_inexact},
-      {"softmax-bracket", {{"lower", Form::number}, {"upper", Form::number}, cuts, sequence, distance}, prove_softmax_bracket},
+      {"softmax-bracket", {{"lower", Form::number}, upper, cuts, sequence, distance}, prove_softmax_bracket},
       {"softmax-every-temperature", {}, prove_softmax_every_temperature},
+      {"robust", {radius}, prove_robust},
+      {"robust-bracket", {radius, upper, sequence, tokens}, prove_robust_bracket},
+      {"robust-zero", {sequence, tokens}, prove_robust_zero},
+      {"robust-softmax", {radius, to}, prove_robust_softmax},
+      {"robust-softmax-bracket", {radius, to, upper, sequence, tokens, distance}, prove_robust_softmax_bracket},
       {"float-exact", {arithmetic}, prove_float_exact},
       {"float-within", {arithmetic, distance}, prove_float_within},
   };

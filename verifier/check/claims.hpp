@@ -25,7 +25,7 @@ struct Confirmation {
   std::vector<std::string> details;
 };
 
-enum class Form { number, list, text };
+enum class Form { number, list, tokens, text };
 
 // A member of the claim; whatever the kind, a name has one form.
 struct Parameter {
@@ -49,6 +49,11 @@ Confirmation prove_softmax_exact(const Case& given);              // claim_softm
 Confirmation prove_softmax_inexact(const Case& given);            // claim_softmax_inexact.cpp
 Confirmation prove_softmax_bracket(const Case& given);            // claim_softmax_bracket.cpp
 Confirmation prove_softmax_every_temperature(const Case& given);  // claim_softmax_every_temperature.cpp
+Confirmation prove_robust(const Case& given);                     // claim_robust.cpp
+Confirmation prove_robust_softmax(const Case& given);
+Confirmation prove_robust_bracket(const Case& given);             // claim_robust_bracket.cpp
+Confirmation prove_robust_softmax_bracket(const Case& given);
+Confirmation prove_robust_zero(const Case& given);                // claim_robust_zero.cpp
 Confirmation prove_float_exact(const Case& given);                // claim_float.cpp
 Confirmation prove_float_within(const Case& given);               // claim_float.cpp
 

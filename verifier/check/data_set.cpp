@@ -9,12 +9,6 @@ namespace {
 
 using Tokens = std::vector<Token>;
 
-Tokens read_tokens(JsonReader& json) {
-  Tokens tokens;
-  json.array([&] { tokens.push_back(json.vector()); });
-  return tokens;
-}
-
 Pair read_pair(JsonReader& json) {
   Pair pair;
   json.object({{"id", Presence::required, [&] { pair.id = json.string(); }},
@@ -43,6 +37,12 @@ void check_distinct(Rule rule, const Pair& pair, const char* side, const Tokens&
 }
 
 }  // namespace
+
+std::vector<Token> read_tokens(JsonReader& json) {
+  std::vector<Token> tokens;
+  json.array([&] { tokens.push_back(json.vector()); });
+  return tokens;
+}
 
 DataSet read_data_set(JsonReader& json) {
   DataSet data_set;

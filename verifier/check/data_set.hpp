@@ -21,6 +21,9 @@ struct DataSet {
   std::vector<Pair> pairs;
 };
 
+// An array of arrays of numbers.
+std::vector<Token> read_tokens(JsonReader& json);
+
 // Rule 8, and 1 to 7 through the reader.
 DataSet read_data_set(JsonReader& json);
 

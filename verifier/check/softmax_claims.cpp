@@ -68,8 +68,20 @@ std::string find_apart(const Pair& pair, const std::vector<Zonotope>& tokens, co
 
 void check_softmax(const Case& given) {
   check_attention(given, "softmax");
+  check_no_margins(given);
+}
+
+void check_no_margins(const Case& given) {
   if (given.certificate.preactivation_margin || given.certificate.score_margin) {
     reject(Rule::no_margins, "a claim of the kind " + given.certificate.kind + " states no margins");
+  }
+}
+
+void check_uniform(const Case& given) {
+  for (const Layer& layer : layers_of(given.model)) {
+    if (layer.sa != nullptr && !layer.sa->V.is_zero() && !layer.sa->A.is_zero()) {
+      reject(Rule::uniform, "A is not zero in block " + std::to_string(layer.block + 1));
+    }
   }
 }
 

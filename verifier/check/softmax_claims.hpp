@@ -11,6 +11,12 @@ namespace certiformer_check {
 // Rules 24, 25 and 30.
 void check_softmax(const Case& given);
 
+// Rule 30.
+void check_no_margins(const Case& given);
+
+// Rule 37.
+void check_uniform(const Case& given);
+
 // Rule 32: the cuts ascend strictly between the ends.
 void check_cuts(const Number& from, const Number& to, const Vector& cuts);
 

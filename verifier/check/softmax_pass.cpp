@@ -17,31 +17,69 @@ bool is_long(const Zonotope& z) {
   return !z.is_point() && (long_vector(z.centre) || std::any_of(z.generators.begin(), z.generators.end(), long_generator));
 }
 
-// Whether the neuron is active on all of the zonotope; if its pre-activation has both signs there, rule 34.
-bool is_active(const FeedForward& layer, std::size_t k, const Zonotope& z, std::size_t token, const PassContext& context) {
+// relu(s) is in slope s + half +- half on all of the zonotope, s = u.x + b; half = 0 if the neuron is on or off there.
+struct Response {
+  Number slope;
+  Number half;
+};
+
+// If s has both signs and the neuron must not stay open, rule 34.
+Response response(const FeedForward& layer, std::size_t k, const Zonotope& z, std::size_t token, const PassContext& context) {
   const Neuron& neuron = layer.neurons[k];
   const Number middle = dot(neuron.u, z.centre) + neuron.b;
   const Number radius = spread(neuron.u, z);
-  if (magnitude(middle) < radius) context.reject_undecided(token, "neuron " + std::to_string(k + 1) + " may be on or off");
-  return middle.sign() > 0;
+  const bool is_open = magnitude(middle) < radius;
+  if (is_open && context.may_stay_open) {
+    const Number low = middle - radius, high = middle + radius;
+    const Number slope = quotient_down(high, high - low, -16);  // any number from 0 to 1 is right
+    return {slope, std::max(-slope * low, (Number{1} - slope) * high) * Number::quotient(1, 1, -1)};
+  }
+  if (is_open) context.reject_undecided(token, "neuron " + std::to_string(k + 1) + " may be on or off");
+  return {Number{middle.sign() > 0 ? 1UL : 0UL}, {}};
 }
 
 // The affine map of the active neurons, its constant part for the centre only.
 void feed_forward(const FeedForward& layer, Zonotope& z, std::size_t token, PassContext& context) {
   Zonotope result = scaled(layer.eta, z);
+  std::vector<Generator> fresh;
   for (std::size_t k = 0; k < layer.neurons.size(); ++k) {
-    if (!is_active(layer, k, z, token, context)) continue;
+    const Response on = response(layer, k, z, token, context);
+    if (on.slope.sign() == 0 && on.half.sign() == 0) continue;
     const Neuron& neuron = layer.neurons[k];
-    add_multiple(result.centre, dot(neuron.u, z.centre) + neuron.b, neuron.w);
+    add_multiple(result.centre, on.slope * (dot(neuron.u, z.centre) + neuron.b) + on.half, neuron.w);
     Zonotope linear{Vector(neuron.w.size()), {}};
     for (const Generator& g : z.generators) {
       linear.generators.push_back({g.symbol, Vector(neuron.w.size())});
-      add_multiple(linear.generators.back().direction, dot(neuron.u, g.direction), neuron.w);
+      add_multiple(linear.generators.back().direction, on.slope * dot(neuron.u, g.direction), neuron.w);
     }
     result = combined(result, Number{1}, linear);
+    if (on.half.sign() == 0) continue;
+    fresh.push_back({context.next_symbol++, Vector(neuron.w.size())});
+    add_multiple(fresh.back().direction, on.half, neuron.w);
   }
-  if (is_long(result)) widen(result, Vector(result.centre.size()), context.next_symbol);
+  result.generators.insert(result.generators.end(), fresh.begin(), fresh.end());
+  drop_zero_generators(result);
+  if (!fresh.empty() || is_long(result)) widen(result, Vector(result.centre.size()), context.next_symbol);
   z = std::move(result);
+}
+
+// A layer with eta = 0 whose active neurons, none of them open, share one u sends a token that goes on alone into a line; whether it was applied.
+bool project(const FeedForward& layer, Zonotope& z) {
+  if (layer.eta.sign() != 0 || layer.neurons.empty() || z.is_point()) return false;
+  const Vector& u = layer.neurons.front().u;
+  const Number along = dot(u, z.centre);
+  const Number radius = spread(u, z);
+  Zonotope line{Vector(z.centre.size()), {{z.generators.front().symbol, Vector(z.centre.size())}}};
+  for (const Neuron& neuron : layer.neurons) {
+    const Number middle = along + neuron.b;
+    if (neuron.u != u || magnitude(middle) < radius) return false;
+    if (middle.sign() <= 0) continue;
+    add_multiple(line.centre, middle, neuron.w);
+    add_multiple(line.generators.front().direction, radius, neuron.w);
+  }
+  drop_zero_generators(line);
+  z = std::move(line);
+  return true;
 }
 
 }  // namespace
@@ -53,6 +91,7 @@ void PassContext::reject_undecided(std::size_t token, const std::string& what) c
 SoftmaxPass::SoftmaxPass(const Model& model) {
   for (const Layer& layer : layers_of(model)) {
     steps_.push_back({layer, layer.ff != nullptr ? outside_of(*layer.ff) : std::nullopt});
+    if (layer.sa != nullptr) alone_from_ = steps_.size();
   }
 }
 
@@ -96,18 +135,28 @@ bool SoftmaxPass::leaves_alone(const Outside& outside, const Zonotope& z, Along&
 std::vector<Zonotope> SoftmaxPass::run(const Pair& pair, const Temperatures& temperatures, unsigned bits) const {
   std::vector<Zonotope> tokens;
   for (const Token& x : pair.input) tokens.push_back({x, {}});
-  std::vector<Along> along(tokens.size());
   PassContext context{pair, temperatures, bits};
-  for (const Step& step : steps_) {
+  return run(std::move(tokens), context);
+}
+
+std::vector<Zonotope> SoftmaxPass::run(std::vector<Zonotope> tokens, PassContext& context) const {
+  std::vector<Along> along(tokens.size());
+  for (std::size_t k = 0; k < steps_.size(); ++k) {
+    const Step& step = steps_[k];
     context.block = step.layer.block;
     if (step.layer.sa != nullptr) {
-      attend_softmax(*step.layer.sa, tokens, context);
+      const bool has_scores = !step.layer.sa->V.is_zero() && !step.layer.sa->A.is_zero();
+      if (context.hardmax && has_scores) {
+        attend_hardmax(*step.layer.sa, tokens, context);
+      } else {
+        attend_softmax(*step.layer.sa, tokens, context);
+      }
       along.assign(tokens.size(), {});
       continue;
     }
     for (std::size_t i = 0; i < tokens.size(); ++i) {
       if (step.outside && leaves_alone(*step.outside, tokens[i], along[i])) continue;
-      feed_forward(*step.layer.ff, tokens[i], i, context);
+      if (k < alone_from_ || !project(*step.layer.ff, tokens[i])) feed_forward(*step.layer.ff, tokens[i], i, context);
       along[i] = {};
     }
   }

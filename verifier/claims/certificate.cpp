@@ -64,6 +64,24 @@ std::string float_certificate(const CertifiedInputs& inputs, const std::string& 
   return certificate_text(inputs, std::move(claim), no_margins());
 }
 
+std::string robust_certificate(const CertifiedInputs& inputs, const RobustClaim& robust) {
+  const bool zero = robust.radius.is_zero();
+  std::string kind = robust.temperature_up_to ? "robust-softmax" : "robust";
+  if (zero) kind += "-zero";
+  else if (robust.upper) kind += "-bracket";
+  Json claim = claim_json(inputs, kind.c_str(), robust.temperature_up_to ? Attention::Softmax : robust.attention);
+  if (!zero) claim["radius"] = robust.radius.text();
+  if (robust.temperature_up_to) claim["to"] = robust.temperature_up_to->text();
+  if (robust.upper) {
+    if (!zero) claim["upper"] = robust.upper->text();
+    claim["sequence"] = robust.sequence;
+    claim["tokens"] = Json::array();
+    for (const std::vector<Exact>& x : robust.tokens) claim["tokens"].push_back(numbers(x));
+    if (robust.temperature_up_to) claim["distance"] = robust.distance.text();
+  }
+  return certificate_text(inputs, std::move(claim), no_margins());
+}
+
 std::string every_temperature_certificate(const CertifiedInputs& inputs) {
   return certificate_text(inputs, claim_json(inputs, "softmax-every-temperature", Attention::Softmax), no_margins());
 }

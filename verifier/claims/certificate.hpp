@@ -43,4 +43,17 @@ struct SoftmaxBracketClaim {
 /// "softmax-every-temperature": uniform attention (L13).
 [[nodiscard]] std::string every_temperature_certificate(const CertifiedInputs& inputs);
 
+/// "robust": exact within the radius of every input; with an upper bound and its counterexample "robust-bracket", with both 0 "robust-zero". A
+/// temperature makes it "robust-softmax" or "robust-softmax-bracket".
+struct RobustClaim {
+  Attention attention = Attention::Hardmax;  // without a temperature: softmax says every temperature, and needs uniform attention
+  std::optional<Exact> temperature_up_to;
+  Exact radius;
+  std::optional<Exact> upper;  // then also:
+  std::string sequence;
+  std::vector<std::vector<Exact>> tokens;
+  Exact distance;              // with a temperature: a lower bound of how far the image is from the targets
+};
+[[nodiscard]] std::string robust_certificate(const CertifiedInputs& inputs, const RobustClaim& claim);
+
 }  // namespace certiformer

@@ -127,7 +127,7 @@ std::vector<DistanceEnclosure> LocalWork::distances(const std::vector<std::size_
   std::vector<DistanceEnclosure> distances(sequences.size());
   tbb::parallel_for(std::size_t{0}, distances.size(), [&](std::size_t k) {
     const Pair<Exact>& pair = dataset_.pairs[sequences[k]];
-    distances[k] = hausdorff_enclosure(ball_pass(layers_, pair.input, tau, bits, deadline_), pair.output, bits);
+    distances[k] = ball_distance(layers_, pair.input, pair.output, tau, bits, deadline_);
   });
   return distances;
 }
@@ -148,6 +148,10 @@ RangeProof SoftmaxProver::prove(const TemperatureRange& range, std::optional<std
   if (result.miss) result.verdict = Verdict::Refuted;
   else if (proved == dataset_.pairs.size() && proofs.size() == proved && !result.obstacle) result.verdict = Verdict::Proved;
   return result;
+}
+
+DistanceEnclosure ball_distance(const std::vector<EnclosureLayer>& layers, const Sequence<Exact>& input, const Sequence<Exact>& targets, const Exact& tau, long bits, const Deadline& deadline) {
+  return hausdorff_enclosure(ball_pass(layers, input, tau, bits, deadline), targets, bits);
 }
 
 std::vector<SoftmaxMiss> SoftmaxProver::refute(const Exact& tau, const std::vector<std::size_t>& sequences, long most_bits) const {

@@ -74,6 +74,10 @@ class LocalWork : public SequenceWork {
   Deadline deadline_;
 };
 
+/// The distance of the image of any sequence to any targets at tau, with balls of the given precision. Throws TimeIsUp.
+[[nodiscard]] DistanceEnclosure ball_distance(const std::vector<EnclosureLayer>& layers, const Sequence<Exact>& input, const Sequence<Exact>& targets, const Exact& tau, long bits,
+                                              const Deadline& deadline);
+
 class SoftmaxProver {
  public:
   /// The data set and the work must outlive the prover.

@@ -1,57 +1,37 @@
-// certiformer import: a CSV table becomes a data set.
-#include <csv.h>
+// certiformer import: a CSV table becomes a data set, the weights of a trained transformer a model.
 #include <fmt/format.h>
 
 #include <stdexcept>
 #include <unordered_map>
 
 #include "io/dataset_file.hpp"
-#include "io/file.hpp"
+#include "io/model_file.hpp"
 #include "io/number.hpp"
 #include "program/commands.hpp"
+#include "program/csv_table.hpp"
+#include "program/import_model.hpp"
 #include "program/inputs.hpp"
 
 namespace certiformer {
 namespace {
 
-/// Collects the records of a CSV file: sequence id, role, coordinates.
+/// Makes a data set of the records of a CSV file: sequence id, role, coordinates.
 class TableReader {
  public:
   TableReader(const std::string& path, const ReadLimits& limits) : path_(path), limits_(limits) {}
 
   Dataset<Exact> read() {
-    const std::string text = read_file(path_, limits_);
-    csv_parser parser;
-    if (csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI | CSV_APPEND_NULL) != 0) throw Error(ExitCode::Internal, "", "the CSV reader cannot start");
-    const bool complete = csv_parse(&parser, text.data(), text.size(), on_field, on_record, this) == text.size() && csv_fini(&parser, on_field, on_record, this) == 0;
-    const std::string problem = csv_strerror(csv_error(&parser));
-    csv_free(&parser);
-    if (problem_) std::rethrow_exception(problem_);
-    if (!complete) fail("not a valid CSV table: " + problem, "check the quotes");
-    if (record_ == 0) fail("the file is empty", "write a header line and one token a line");
+    for_each_record(path_, limits_, [this](std::vector<std::string>& fields, std::size_t) {
+      ++record_;
+      fields_ = std::move(fields);
+      if (record_ == 1) header();
+      else token();
+    });
     check_dataset(path_, dataset_);
     return std::move(dataset_);
   }
 
  private:
-  static void on_field(void* text, std::size_t size, void* reader) { static_cast<TableReader*>(reader)->fields_.emplace_back(static_cast<const char*>(text), size); }
-  static void on_record(int, void* reader) { static_cast<TableReader*>(reader)->finish_record(); }
-
-  /// C callbacks must not throw through the library: the first problem is kept, the rest of the table is skipped.
-  void finish_record() {
-    ++record_;
-    if (!problem_) {
-      try {
-        if (record_ == 1) header();
-        else token();
-      } catch (...) {
-        problem_ = std::current_exception();
-      }
-    }
-    fields_.clear();
-  }
-
-  [[noreturn]] void fail(const std::string& rule, const std::string& advice = "") const { throw Error(ExitCode::BadData, path_, rule, advice); }
   [[noreturn]] void fail_here(const std::string& rule, const std::string& advice = "") const {
     throw Error(ExitCode::BadData, fmt::format("{}: record {}", path_, record_), rule, advice);
   }
@@ -86,16 +66,37 @@ class TableReader {
   std::unordered_map<std::string, std::size_t> index_;
   std::vector<std::string> fields_;
   std::size_t record_ = 0;
-  std::exception_ptr problem_;
 };
+
+}  // namespace
+
+namespace {
+
+Outcome import_table(const ImportOptions& options, const CommonOptions& common) {
+  if (options.attention) throw Error(ExitCode::Usage, "--attention", "a data set has no attention", "it is for files of weights (.npz)");
+  Dataset<Exact> dataset = TableReader(options.input, common.limits).read();
+  dataset.note = "imported from " + options.input.substr(options.input.find_last_of('/') + 1);
+  return written_dataset("IMPORTED", options.output, dataset);
+}
+
+Outcome import_weights(const ImportOptions& options, const CommonOptions& common) {
+  const Transformer<Exact> model = read_trained_model(options.input, options.attention.value_or(Attention::Softmax), common.limits);
+  write_model(options.output, model);
+  const TransformerCounts counts = count(model);
+  Outcome outcome;
+  outcome.code = ExitCode::Done;
+  outcome.lines = {fmt::format("IMPORTED {}: {} blocks of width {}, order {}, {} attention, d = {}, {} parameters, each taken over exactly", options.output, counts.blocks, counts.width,
+                               name(model.order), name(model.attention), model.dimension, counts.parameters)};
+  outcome.json = {{"verdict", "IMPORTED"}, {"model", options.output}, {"blocks", counts.blocks}, {"width", counts.width}, {"order", name(model.order)},
+                  {"attention", name(model.attention)}, {"dimension", model.dimension}, {"parameters", counts.parameters}};
+  return outcome;
+}
 
 }  // namespace
 
 Outcome import(const ImportOptions& options, const CommonOptions& common) {
   refuse_to_overwrite(options.output, {options.input});
-  Dataset<Exact> dataset = TableReader(options.input, common.limits).read();
-  dataset.note = "imported from " + options.input.substr(options.input.find_last_of('/') + 1);
-  return written_dataset("IMPORTED", options.output, dataset);
+  return options.input.ends_with(".npz") ? import_weights(options, common) : import_table(options, common);
 }
 
 }  // namespace certiformer

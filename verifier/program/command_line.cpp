@@ -32,11 +32,14 @@ class CommandLine {
     add_build();
     add_certify();
     add_temperature();
+    add_robustness();
     add_check();
+    add_compare();
     add_forward();
     add_drift();
     add_generate();
     add_import();
+    add_tikhonov();
     add_info();
   }
 
@@ -152,6 +155,19 @@ class CommandLine {
     runs(sub, temperature, temperature_, Spread::AllRanks);
   }
 
+  void add_robustness() {
+    CLI::App* sub = command("robustness", "Enclose the robustness radius of a model between a proved radius and a counterexample",
+                            "The model maps every input whose tokens lie within the radius (max norm, all tokens at once) of those of a sequence exactly onto its targets.\n"
+                            "Example: certiformer build data.json -o model.json --construction compact --robust\n"
+                            "         certiformer robustness data.json model.json -o robust.json");
+    sub->add_option("dataset", robustness_.dataset, "Data set file")->required();
+    sub->add_option("model", robustness_.model, "Model file")->required();
+    sub->add_option("-o,--output", robustness_.output, "Certificate to write if the radius is proved");
+    sub->add_option("--temperature-up-to", robustness_.temperature_up_to, "Softmax: at every temperature above 0 and up to this one");
+    timeout(sub);
+    runs(sub, robustness, robustness_);
+  }
+
   void add_check() {
     CLI::App* sub = command("check", "Confirm a certificate with the independent program certiformer-check",
                             "Example: certiformer check data.json.gz model.json proof.json");
@@ -159,6 +175,20 @@ class CommandLine {
     sub->add_option("model", check_.model, "Model file")->required();
     sub->add_option("certificate", check_.certificate, "Certificate")->required();
     sub->callback([this] { command_ = [this] { return Ranks::leads() ? check(check_, common_) : static_cast<int>(ExitCode::Done); }; });
+  }
+
+  void add_compare() {
+    CLI::App* sub = command("compare", "Build, certify and measure every construction on a data set, in one table (Markdown)",
+                            "Columns: blocks beside what the theorem allows, width, parameters, |theta|^2, bits of the longest parameter, tau*, the radius on which the model stays\n"
+                            "exact, what a float64 pass misses by, seconds.\n"
+                            "Example: certiformer compare data.json --grow 64 --plot growth.svg");
+    sub->add_option("dataset", compare_.dataset, "Data set file")->required();
+    sub->add_option("--grow", compare_.grow, "Also count blocks on the same outputs with random inputs of up to this many tokens")->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
+    sub->add_option("--plot", compare_.plot, "Picture to write (SVG): blocks by tokens of an input (with --grow)");
+    sub->add_option("--relative-width", compare_.relative_width, "Width of the bracket of tau*, relative to its upper end")->capture_default_str();
+    sub->add_option("--seed", compare_.seed, "Seed of the constructions")->capture_default_str();
+    sub->add_option("--timeout", common_.timeout, "Leave a cell of the table open after this many seconds; 0: never")->check(CLI::NonNegativeNumber);
+    runs(sub, compare, compare_);
   }
 
   void add_forward() {
@@ -210,12 +240,29 @@ class CommandLine {
   }
 
   void add_import() {
-    CLI::App* sub = command("import", "Make a data set from a CSV table",
-                            "The table has a header line and the columns: sequence id, role (input or output), then the coordinates, one token a line.\n"
-                            "Example: certiformer import tokens.csv -o data.json");
-    sub->add_option("file", import_.input, "CSV file")->required();
-    sub->add_option("-o,--output", import_.output, "Data set file to write")->required();
+    CLI::App* sub = command("import", "Make a data set from a CSV table, or a model from the weights of a trained PyTorch transformer (.npz)",
+                            "A table has a header line and the columns: sequence id, role (input or output), then the coordinates, one token a line.\n"
+                            "Weights are arrays blocks.K.attention.V, .A (or .Q and .K), .rho and blocks.K.feed_forward.W, .U, .b, .eta (docs/pytorch.md), taken over exactly.\n"
+                            "Examples:\n"
+                            "  certiformer import tokens.csv -o data.json\n"
+                            "  certiformer import weights.npz -o model.json");
+    sub->add_option("file", import_.input, "CSV or .npz file")->required();
+    sub->add_option("-o,--output", import_.output, "Data set or model file to write")->required();
+    sub->add_option("--attention", import_.attention, "Attention of the imported model; default softmax")->transform(CLI::CheckedTransformer(attention_words));
     runs(sub, import, import_);
+  }
+
+  void add_tikhonov() {
+    CLI::App* sub = command("tikhonov", "Say which training runs with a penalty epsilon |theta|^2 are proved to be no global minimisers, because the model is better",
+                            "The table has a row a run: epsilon, loss, and the class that was trained (docs/tikhonov.md). What is proved holds if the model is exact on the data of the\n"
+                            "runs: give the data set, and that is proved too.\n"
+                            "Example: certiformer tikhonov model.json --runs runs.csv --dataset data.json --plot runs.svg");
+    sub->add_option("model", tikhonov_.model, "Model file: theta*, exact on the data of the runs")->required();
+    sub->add_option("--runs", tikhonov_.runs, "Table of training runs (CSV)")->required();
+    sub->add_option("--dataset", tikhonov_.dataset, "The data set of the runs: prove that the model is exact on it");
+    sub->add_option("--plot", tikhonov_.plot, "Picture to write (SVG): loss against epsilon, with the bound");
+    timeout(sub);
+    runs(sub, tikhonov, tikhonov_);
   }
 
   void add_info() {
@@ -230,11 +277,14 @@ class CommandLine {
   BuildOptions build_;
   CertifyOptions certify_;
   TemperatureOptions temperature_;
+  RobustnessCommandOptions robustness_;
   CheckOptions check_;
+  CompareOptions compare_;
   ForwardOptions forward_;
   DriftOptions drift_;
   GenerateOptions generate_;
   ImportOptions import_;
+  TikhonovOptions tikhonov_;
   InfoOptions info_;
   std::function<int()> command_;
 };

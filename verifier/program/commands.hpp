@@ -48,8 +48,20 @@ struct TemperatureOptions {
   std::string floor;  // empty: 2^-60
 };
 
+struct RobustnessCommandOptions {
+  std::string dataset, model, output;
+  std::optional<std::string> temperature_up_to;
+};
+
 struct CheckOptions {
   std::string dataset, model, certificate;
+};
+
+struct CompareOptions {
+  std::string dataset, plot;
+  std::string relative_width = "1e-3";
+  std::size_t grow = 0;  // 0: no growth
+  std::uint64_t seed = 1;
 };
 
 struct ForwardOptions {
@@ -76,6 +88,11 @@ struct GenerateOptions {
 
 struct ImportOptions {
   std::string input, output;
+  std::optional<Attention> attention;
+};
+
+struct TikhonovOptions {
+  std::string model, runs, dataset, plot;
 };
 
 struct InfoOptions {
@@ -85,10 +102,13 @@ struct InfoOptions {
 [[nodiscard]] Outcome build(const BuildOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome certify(const CertifyOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome temperature(const TemperatureOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome robustness(const RobustnessCommandOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome compare(const CompareOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome forward(const ForwardOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome drift(const DriftOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome generate(const GenerateOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome import(const ImportOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome tikhonov(const TikhonovOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome info(const InfoOptions& options, const CommonOptions& common);
 /// Runs the independent program, which prints for itself; returns its exit code.
 [[nodiscard]] int check(const CheckOptions& options, const CommonOptions& common);

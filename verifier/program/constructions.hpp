@@ -79,4 +79,14 @@ struct Resnet {
   template <Scalar T> static Transformer<T> replay(const Dataset<T>& dataset, Replayer<T>& choose) { return resnet<T>(dataset, choose); }
 };
 
+/// Calls visit.template operator()<Construction>() for each of them.
+template <class Visit> void for_each_construction(Visit visit) {
+  visit.template operator()<TheoremHardmax>();
+  visit.template operator()<TheoremSoftmax>();
+  visit.template operator()<CompactBy<Robustness::Plain>>();
+  visit.template operator()<CompactBy<Robustness::Robust>>();
+  visit.template operator()<FloatExact>();
+  visit.template operator()<Resnet>();
+}
+
 }  // namespace certiformer

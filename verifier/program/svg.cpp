@@ -36,8 +36,21 @@ struct Tick {
   std::string label;
 };
 
-/// About `wanted` round numbers; powers of ten on a logarithmic axis.
+/// 1, 2, 5, 10, 20, ... on a logarithmic axis that spans few powers of ten.
+std::vector<Tick> ticks_of_short_scale(const Axis& axis) {
+  std::vector<Tick> result;
+  for (double decade = std::floor(axis.low); decade <= axis.high; decade += 1) {
+    for (const double factor : {1.0, 2.0, 5.0}) {
+      const double value = decade + std::log10(factor);
+      if (value >= axis.low - 1e-9 && value <= axis.high + 1e-9) result.push_back({value, fmt::format("{:.6g}", factor * std::pow(10.0, decade))});
+    }
+  }
+  return result;
+}
+
+/// About `wanted` round numbers; powers of ten on a logarithmic axis, unless these are too few.
 std::vector<Tick> ticks(const Axis& axis, double wanted) {
+  if (axis.logarithmic && axis.high - axis.low <= 3) return ticks_of_short_scale(axis);
   const double span = std::max(axis.high - axis.low, 1e-300);
   double step = std::pow(10.0, std::floor(std::log10(span / wanted)));
   for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
@@ -60,7 +73,7 @@ class Renderer {
   explicit Renderer(const Chart& chart) : chart_(chart) {}
 
   std::string run() {
-    const double legend_lines = static_cast<double>(chart_.lines.size()) + 3;
+    const double legend_lines = static_cast<double>(chart_.lines.size() + chart_.dots.size()) + 3;
     const double plot_bottom = top + plot_height + 64 + line_height * static_cast<double>(chart_.notes.size());
     height_ = std::max(plot_bottom, top + line_height * legend_lines);
     text_ = fmt::format(
@@ -73,6 +86,8 @@ class Renderer {
     axes();
     text_ += fmt::format("<clipPath id=\"area\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/></clipPath>\n<g clip-path=\"url(#area)\">\n", left, top - 3, plot_width, plot_height + 6);
     for (const Line& line : chart_.lines) draw(line);
+    for (const Dots& dots : chart_.dots)
+      for (const Marker& point : dots.points) text_ += dot(at_x(point.x), at_y(point.y), dots.colour, point.text);
     text_ += "</g>\n";
     markers();
     legend();
@@ -147,6 +162,10 @@ class Renderer {
     if (!path.empty()) text_ += fmt::format("<path d=\"{}\" {}><title>{}</title></path>\n", path, style(line), escaped(line.name));
   }
 
+  static std::string dot(double x, double y, const std::string& colour, const std::string& text) {
+    return fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\" fill=\"{}\" fill-opacity=\"0.75\"><title>{}</title></circle>\n", x, y, colour, escaped(text));
+  }
+
   static std::string marker_shape(double x, double y, const std::string& colour, const std::string& text) {
     return fmt::format("<g stroke=\"{2}\" stroke-width=\"2.5\" fill=\"white\"><circle cx=\"{0:.1f}\" cy=\"{1:.1f}\" r=\"6\"/><path d=\"M{3:.1f} {4:.1f}l6 6m0 -6l-6 6\"/><title>{5}</title></g>\n", x, y, colour, x - 3, y - 3,
                        escaped(text));
@@ -172,6 +191,10 @@ class Renderer {
     for (const Line& line : chart_.lines) {
       text_ += fmt::format("<line x1=\"{}\" y1=\"{:.1f}\" x2=\"{}\" y2=\"{:.1f}\" {}/>\n", legend_left, y - 4, legend_left + 34, y - 4, style(line));
       text_ += text_at(legend_left + 42, y, line.name);
+      y += line_height;
+    }
+    for (const Dots& dots : chart_.dots) {
+      text_ += dot(legend_left + 17, y - 4, dots.colour, dots.name) + text_at(legend_left + 42, y, dots.name);
       y += line_height;
     }
     if (chart_.marker_name.empty()) return;

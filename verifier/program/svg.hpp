@@ -44,11 +44,19 @@ struct Marker {
   std::string text;  // shown when pointed at
 };
 
+/// Measured points, each exactly where it belongs.
+struct Dots {
+  std::string name;  // in the legend
+  std::string colour;
+  std::vector<Marker> points;  // their colours are not used
+};
+
 struct Chart {
   std::string title, subtitle;
   Axis x, y;
   std::vector<Line> lines;
   std::vector<Band> bands;
+  std::vector<Dots> dots;
   std::vector<Marker> markers;
   std::string marker_name;          // what a marker means, in the legend; empty: no entry
   std::vector<std::string> notes;   // lines below the chart

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "program/logarithm.hpp"
 #include "program/outcome.hpp"
 #include "program/svg.hpp"
 
@@ -13,12 +14,6 @@ namespace {
 
 constexpr int samples = 41;  // temperatures
 constexpr long bits = 192;   // of the ball passes
-
-/// The decimal logarithm of a positive number of any size.
-double log10_of(const Exact& x) {
-  const long exponent = x.floor_log2();
-  return std::log10(2.0) * static_cast<double>(exponent) + std::log10((x * Exact::power_of_two(-exponent)).to_double());
-}
 
 struct Sample {
   double tau = 0;                  // decimal logarithm

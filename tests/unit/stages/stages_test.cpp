@@ -13,6 +13,7 @@
 #include "stages/hat.hpp"
 #include "stages/isolation.hpp"
 #include "stages/leaders.hpp"
+#include "stages/score.hpp"
 #include "stages/separation.hpp"
 
 using namespace certiformer;
@@ -63,7 +64,8 @@ BOOST_AUTO_TEST_CASE(L1_best_direction_separates_points) {
       for (const Vector<Exact>& x : points) if (!seen.insert(SortKey(dot(u, x))).second) return false;
       return true;
     };
-    const Vector<Exact> u = best_direction(d, random.split(static_cast<std::uint64_t>(k)), 100, [&](const Vector<Exact>& v) { return distinct(v) ? std::optional<double>(1.0) : std::nullopt; });
+    const Vector<Exact> u = best_direction(d, random.split(static_cast<std::uint64_t>(k)), 100, k % 2 == 0 ? Entries::Shortest : Entries::All, [](const Vector<double>& v) { return std::optional<double>(v.front()); },
+                                           [&](const Vector<Exact>& v) { return distinct(v) ? std::optional<double>(1.0) : std::nullopt; });
     BOOST_TEST(distinct(u));
     // The guarantee: at most (d-1) * pairs values of t fail on the moment curve.
     std::size_t failures = 0;
@@ -73,8 +75,29 @@ BOOST_AUTO_TEST_CASE(L1_best_direction_separates_points) {
 }
 
 BOOST_AUTO_TEST_CASE(L1_falls_back_to_the_moment_curve) {
-  const Vector<Exact> u = best_direction(3, Random(1), 1, [](const Vector<Exact>& v) { return v == moment_curve(3, 7) ? std::optional<double>(1.0) : std::nullopt; });
+  const Vector<Exact> u = best_direction(3, Random(1), 1, Entries::Shortest, [](const Vector<double>&) { return std::optional<double>(1.0); },
+                                         [](const Vector<Exact>& v) { return v == moment_curve(3, 7) ? std::optional<double>(1.0) : std::nullopt; });
   BOOST_TEST((u == Vector<Exact>{Exact(1), Exact(7), Exact(49)}));
+}
+
+BOOST_AUTO_TEST_CASE(L1_the_best_estimate_that_serves_is_chosen) {
+  const auto last_entry = [](const Vector<double>& v) { return std::optional<double>(v.back() / v.front()); };
+  const auto odd = [](const Vector<Exact>& v) { return (v.front() * Exact::power_of_two(-1)).is_integer() ? std::nullopt : std::optional<double>(1.0); };
+  const Vector<Exact> shortest = best_direction(2, Random(1), 1, Entries::Shortest, last_entry, odd), any = best_direction(2, Random(1), 1, Entries::All, last_entry, odd);
+  BOOST_TEST((shortest == Vector<Exact>{Exact(1), Exact(4)}));
+  BOOST_TEST((any.back() / any.front() > Exact(4)));
+  BOOST_TEST(odd(any).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(L1_margins_are_relative_to_what_is_summed) {
+  const State<Exact> state{{{Exact(1), Exact(-2)}, {Exact(3), Exact(5)}}, {{Exact(0), Exact(1)}}};
+  const Vector<Exact> u{Exact(2), Exact(-1)};
+  BOOST_TEST((magnitude(state, u) == Exact(11)));                      // 2 * 3 + 5
+  BOOST_TEST((*least_gap_score(state, u) == (2.0 / 11)));              // places 4, 1, -1
+  BOOST_TEST((*least_gap_score(nearest(state), Vector<double>{2, -1}) == 2.0 / 11));
+  BOOST_TEST(!least_gap_score(state, Vector<Exact>{Exact(7), Exact(-2)}).has_value());  // two at 11
+  BOOST_TEST((line_scale(Exact(40), Exact(8)) == Exact::power_of_two(-3)));
+  BOOST_TEST((line_scale(Exact(0), Exact(8)) == Exact(1)));
 }
 
 BOOST_AUTO_TEST_CASE(L2_hat_by_its_formula) {

@@ -1,0 +1,120 @@
+#include "claims/robustness.hpp"
+
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <mutex>
+
+#include "claims/exactness.hpp"
+#include "claims/radius_search.hpp"
+#include "claims/softmax_prover.hpp"
+
+namespace certiformer {
+namespace {
+
+/// Bits of the balls that confirm a counterexample under softmax.
+constexpr long confirming_bits = 1024;
+
+/// Whether T(X_j) = Y_j at all; where it is not, the sequence. Unknown: the reason.
+Verdict decide_exactness(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const std::optional<Exact>& temperature, const Deadline& deadline, RobustnessReport& report) {
+  if (temperature) {
+    const RangeProof proof = SoftmaxProver(dataset, model, deadline).prove(TemperatureRange::up_to(*temperature));
+    if (proof.miss) report.inexact = proof.miss->sequence;
+    if (proof.verdict == Verdict::Unknown) report.reason = "the model is not proved exact on the data set itself: " + describe(*proof.obstacle, dataset) + "; a smaller temperature may be provable";
+    return proof.verdict;
+  }
+  ExactnessOptions options;
+  options.pass.deadline = deadline;
+  const ExactnessReport exact = certify_exactness(dataset, model, options);
+  if (exact.worst) report.inexact = exact.worst->sequence;
+  report.reason = exact.reason;
+  return exact.verdict;
+}
+
+/// The least radius and the least upper bound, and where they come from.
+void summarise(RobustnessReport& report, std::vector<std::optional<Counterexample>>& counterexamples) {
+  bool first = true;
+  for (std::size_t j = 0; j < report.sequences.size(); ++j) {
+    const SequenceRobustness& own = report.sequences[j];
+    if (first || own.radius < report.radius) {
+      report.radius = own.radius;
+      report.limiting_sequence = j;
+      first = false;
+    }
+    if (own.upper && (!report.upper || *own.upper < *report.upper)) {
+      report.upper = own.upper;
+      report.counterexample = counterexamples[j];
+    }
+  }
+}
+
+/// By the exact pass of the library, which shares no code with box passes; or by balls of more bits.
+bool confirmed(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const Counterexample& found, const Deadline& deadline) {
+  const Pair<Exact>& pair = dataset.pairs[found.sequence];
+  if (found.temperature) return ball_distance(enclosure_layers(model), found.tokens, pair.output, *found.temperature, confirming_bits, deadline).lower.sign() > 0;
+  ExactnessOptions options;
+  options.pass.deadline = deadline;
+  return certify_exactness({dataset.dimension, "", {{pair.id, found.tokens, pair.output}}}, model, options).verdict == Verdict::Refuted;
+}
+
+/// The proof that the report stands for: every sequence once more, at the one radius.
+bool prove_everywhere(const BoxPass& pass, const Dataset<Exact>& dataset, const Exact& radius, const std::optional<Exact>& temperature, const Deadline& deadline) {
+  std::vector<char> proved(dataset.pairs.size(), 0);
+  tbb::parallel_for(std::size_t{0}, proved.size(), [&](std::size_t j) { proved[j] = prove_box(pass, dataset.pairs[j], radius, temperature, deadline) ? 1 : 0; });
+  return std::all_of(proved.begin(), proved.end(), [](char one) { return one == 1; });
+}
+
+void search(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const std::optional<Exact>& temperature, const RobustnessOptions& options, RobustnessReport& report) {
+  const BoxPass pass(model);
+  const std::vector<EnclosureLayer> layers = enclosure_layers(model);
+  const RadiusSearch::Context context{pass, layers, temperature, options.upper_bounds, options.deadline};
+  const std::size_t N = dataset.pairs.size();
+  report.sequences.resize(N);
+  std::vector<std::optional<Counterexample>> counterexamples(N);
+  std::mutex mutex;
+  std::size_t done = 0;
+  tbb::parallel_for(std::size_t{0}, N, [&](std::size_t j) {
+    RadiusSearch own(context, dataset.pairs[j], j);
+    own.run();
+    report.sequences[j] = own.result();
+    counterexamples[j] = std::move(own.counterexample());
+    if (!options.progress) return;
+    const std::lock_guard lock(mutex);
+    options.progress(++done, N);
+  });
+  summarise(report, counterexamples);
+  if (report.counterexample && report.upper->sign() > 0 && !confirmed(dataset, model, *report.counterexample, options.deadline))
+    throw std::logic_error("robustness: the exact pass does not confirm a counterexample");
+  if (report.radius.sign() > 0) {
+    if (prove_everywhere(pass, dataset, report.radius, temperature, options.deadline)) report.verdict = Verdict::Proved;
+    else report.reason = "the final passes do not prove the radius that the search found";
+  } else if (report.upper && report.upper->is_zero()) {
+    report.verdict = Verdict::Proved;
+  } else {
+    report.reason = "no positive radius was proved for the sequence \"" + dataset.pairs[*report.limiting_sequence].id + "\", and neither that it is 0";
+  }
+}
+
+}  // namespace
+
+RobustnessReport certify_robustness(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const RobustnessOptions& options) {
+  RobustnessReport report;
+  report.every_temperature = has_uniform_attention(model);
+  const std::optional<Exact> temperature = report.every_temperature ? std::nullopt : options.temperature_up_to;
+  if (!temperature && !report.every_temperature && model.attention == Attention::Softmax) {
+    report.reason = "softmax attention with nonzero scores: the radius depends on a temperature";
+    return report;
+  }
+  try {
+    const Verdict exact = decide_exactness(dataset, model, temperature, options.deadline, report);
+    if (exact == Verdict::Refuted) report.verdict = Verdict::Refuted;
+    if (exact == Verdict::Proved) search(dataset, model, temperature, options, report);
+  } catch (const Stopped& stop) {
+    report = RobustnessReport{};
+    report.every_temperature = has_uniform_attention(model);
+    report.reason = stop.what();
+  }
+  return report;
+}
+
+}  // namespace certiformer
