@@ -33,10 +33,11 @@ void LineSkips::add_run(const std::vector<EnclosureLayer>& layers, std::size_t f
   for (std::size_t k = 0; k < run.count; ++k) {
     const LineLayer layer = line_layer(*layers[first + k].ff, run.direction);
     Node& node = run.nodes[run.leaves + k];
-    node.always = layer.kinks.empty() && layer.translation.empty();
-    if (!layer.translation.empty() || layer.kinks.empty()) continue;
-    if (layer.left_is_identity) node.left = layer.leftmost;
-    if (layer.right_is_identity) node.right = layer.rightmost;
+    const auto is_identity = [](const LineLayer::Side& side) { return side.is_translation && side.by.empty(); };
+    node.always = layer.kinks.empty() && is_identity(layer.left);
+    if (layer.kinks.empty()) continue;
+    if (is_identity(layer.left)) node.left = layer.kinks.front().position;
+    if (is_identity(layer.right)) node.right = layer.kinks.back().position;
   }
   for (std::size_t k = run.leaves; k-- > 1;) run.nodes[k] = joined(run.nodes[2 * k], run.nodes[2 * k + 1]);
   for (std::size_t k = first; k < last; ++k) run_of_[k] = runs_.size();
