@@ -1,10 +1,12 @@
-"""What is wrong with a claim, by replays that share nothing with the checker: Fractions under hardmax, decimals of 160 digits under softmax.
+"""What is wrong with a claim, by replays that share nothing with the checker: Fractions under hardmax, decimals of 160 digits under softmax,
+and floats in random orders.
 
 The replays look at samples (temperatures, neighbours), so that they can refute a claim and never confirm one."""
 import random
 from decimal import Decimal
 from fractions import Fraction
 
+from floats import largest_distance
 from softmax import CLOSE, as_decimal, distance
 from transformer import exact, hausdorff, is_exact, is_valid, operator_is_zero, replay, tokens_of, vector, written
 
@@ -105,4 +107,6 @@ def is_contradicted(data_set, model, claim, rng=None):
         return kind == 'robust-softmax-bracket' and is_false_bracket(data_set, model, claim, number['to'])
     if kind == 'robust-zero':
         return is_false_zero(data_set, model, claim)
+    if kind in ('float-exact', 'float-within'):
+        return largest_distance(data_set, model, claim['arithmetic']) > number.get('distance', 0)
     raise AssertionError(f'no replay for claims of the kind {kind}')

@@ -8,6 +8,7 @@ import pathlib
 import random
 import sys
 
+import examples_float
 import examples_robust
 import examples_softmax
 from constructions import (data_set_of, mean_to_one_point, model_of, neuron, random_pairs, random_pairs_of_distinct_means,
@@ -54,7 +55,7 @@ def good():
             'sa-ff-dense': files(with_targets_of(paper_order, SMALL), paper_order, margins=True),
             'within-a-third': files(SMALL, third, 'within', distance=written(hausdorff(SMALL, third))),
             'identity-of-no-blocks': files(pairs(([(1, 2)], [(1, 2)])), IDENTITY)}
-    return {**made, **examples_softmax.good(), **examples_robust.good()}
+    return {**made, **examples_softmax.good(), **examples_float.good(), **examples_robust.good()}
 
 
 def edited(three, which, old, new):
@@ -186,7 +187,7 @@ def ties_counted_once():
 
 
 def bad():
-    return {**bad_reading(), **bad_certificate_and_data(), **bad_model_and_claim(), **examples_softmax.bad(), **examples_robust.bad()}
+    return {**bad_reading(), **bad_certificate_and_data(), **bad_model_and_claim(), **examples_softmax.bad(), **examples_float.bad(), **examples_robust.bad()}
 
 
 def write(folder):

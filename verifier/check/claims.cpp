@@ -7,6 +7,7 @@ namespace {
 
 constexpr Parameter distance{"distance", Form::number};
 constexpr Parameter sequence{"sequence", Form::text};
+constexpr Parameter arithmetic{"arithmetic", Form::text};
 constexpr Parameter cuts{"cuts", Form::list};
 
 constexpr Parameter radius{"radius", Form::number};
@@ -27,6 +28,8 @@ const std::vector<Claim>& claims() {
       {"robust-zero", {sequence, tokens}, prove_robust_zero},
       {"robust-softmax", {radius, to}, prove_robust_softmax},
       {"robust-softmax-bracket", {radius, to, upper, sequence, tokens, distance}, prove_robust_softmax_bracket},
+      {"float-exact", {arithmetic}, prove_float_exact},
+      {"float-within", {arithmetic, distance}, prove_float_within},
   };
   return list;
 }

@@ -54,6 +54,8 @@ Confirmation prove_robust_softmax(const Case& given);
 Confirmation prove_robust_bracket(const Case& given);             // claim_robust_bracket.cpp
 Confirmation prove_robust_softmax_bracket(const Case& given);
 Confirmation prove_robust_zero(const Case& given);                // claim_robust_zero.cpp
+Confirmation prove_float_exact(const Case& given);                // claim_float.cpp
+Confirmation prove_float_within(const Case& given);               // claim_float.cpp
 
 // Rules 24 and 25 for a claim about hardmax or softmax.
 void check_attention(const Case& given, const std::string& attention);

@@ -6,6 +6,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,9 @@ class Number {
 
   int sign() const { return sgn(mantissa_); }
   std::uint64_t bits() const;
-  std::int64_t leading_place() const;  // of x not zero: 2^place <= |x| < 2^(place + 2)
+  std::int64_t leading_place() const;  // of x not zero: 2^place <= |x| < 2^(place + 2), and 2^(place + 1) <= |x| if x is dyadic
+  // Of x not zero: the largest g such that x is an integer times 2^g; nothing if x is not dyadic.
+  std::optional<std::int64_t> grid() const { return denominator_ == 1 ? std::optional(exponent_) : std::nullopt; }
 
   Number& operator+=(const Number& other) { return add(other, false); }
   Number& operator-=(const Number& other) { return add(other, true); }

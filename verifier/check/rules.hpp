@@ -46,6 +46,13 @@ enum class Rule : int {
   neighbourhood = 38,
   robust = 39,
   not_robust = 40,
+  arithmetic = 41,
+  float_subnormal = 42,
+  float_magnitude = 43,
+  float_uniform = 44,
+  float_decided = 45,
+  float_exact = 46,
+  float_within = 47,
 };
 
 enum ExitCode : int {

@@ -57,6 +57,13 @@ std::string softmax_bracket_certificate(const CertifiedInputs& inputs, const Sof
   return certificate_text(inputs, std::move(claim), no_margins());
 }
 
+std::string float_certificate(const CertifiedInputs& inputs, const std::string& arithmetic, const std::optional<Exact>& within) {
+  Json claim = claim_json(inputs, within ? "float-within" : "float-exact", Attention::Hardmax);
+  claim["arithmetic"] = arithmetic;
+  if (within) claim["distance"] = within->text();
+  return certificate_text(inputs, std::move(claim), no_margins());
+}
+
 std::string robust_certificate(const CertifiedInputs& inputs, const RobustClaim& robust) {
   const bool zero = robust.radius.is_zero();
   std::string kind = robust.temperature_up_to ? "robust-softmax" : "robust";

@@ -37,6 +37,9 @@ struct SoftmaxBracketClaim {
 };
 [[nodiscard]] std::string softmax_bracket_certificate(const CertifiedInputs& inputs, const SoftmaxBracketClaim& claim);
 
+/// "float-exact", or "float-within" if a distance is given, in a float format.
+[[nodiscard]] std::string float_certificate(const CertifiedInputs& inputs, const std::string& arithmetic, const std::optional<Exact>& within);
+
 /// "softmax-every-temperature": uniform attention (L13).
 [[nodiscard]] std::string every_temperature_certificate(const CertifiedInputs& inputs);
 

@@ -7,11 +7,13 @@
 #include "io/file.hpp"
 #include "io/model_file.hpp"
 #include "io/number.hpp"
+#include "program/certify_float.hpp"
 #include "program/certify_softmax.hpp"
 #include "program/commands.hpp"
 #include "program/distributed.hpp"
 #include "program/inputs.hpp"
 #include "program/progress.hpp"
+#include "ranks/ranks.hpp"
 
 namespace certiformer {
 namespace {
@@ -90,6 +92,7 @@ Outcome certify(const CertifyOptions& options, const CommonOptions& common) {
   if (options.within) exactness.within = non_negative_option("--within", *options.within, common.limits);
   if (common.timeout > 0) exactness.pass.deadline = Deadline(common.timeout);
   const Inputs in = read_inputs(options.dataset, options.model, common.limits);
+  if (options.arithmetic != "exact") return Ranks::leads() ? certify_float(in, options, common) : nothing_to_say();  // the leader's alone
   const Attention attention = options.attention.value_or(in.model.attention);
   const bool uniform = has_uniform_attention(in.model);
   if (attention == Attention::Softmax && !uniform) return certify_softmax(in, options, common);

@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "claims/float_exactness.hpp"
 #include "forward/stop.hpp"
 #include "program/commands.hpp"
 #include "program/main.hpp"
@@ -60,7 +61,7 @@ class CommandLine {
   }
 
  private:
-  CLI::App* command(const char* name, const char* description, const char* footer) {
+  CLI::App* command(const char* name, const char* description, const std::string& footer) {
     CLI::App* sub = app_.add_subcommand(name, description);
     sub->footer(footer);
     sub->add_flag("--json", common_.json, "Print one JSON object instead of text");
@@ -122,12 +123,16 @@ class CommandLine {
 
   void add_certify() {
     CLI::App* sub = command("certify", "Prove or refute that a transformer maps every input exactly to its output set",
-                            "Example: certiformer certify data.json model.json -o proof.json");
+                            std::string("Examples:\n"
+                                        "  certiformer certify data.json model.json -o proof.json\n"
+                                        "  certiformer certify data.json model.json --arithmetic binary64 -o float-proof.json\n\n") + covered_evaluations());
     sub->add_option("dataset", certify_.dataset, "Data set file")->required();
     sub->add_option("model", certify_.model, "Model file")->required();
     sub->add_option("-o,--output", certify_.output, "Certificate to write if the claim is proved");
     sub->add_option("--attention", certify_.attention, "Read the model with this attention, whatever its file says")->transform(CLI::CheckedTransformer(attention_words));
     sub->add_option("--within", certify_.within, "Claim Hausdorff distance (max norm) at most this number instead of equality");
+    sub->add_option("--arithmetic", certify_.arithmetic, "exact: over Q; binary64 or binary32: in every covered floating-point evaluation, bit for bit")
+        ->check(CLI::IsMember({"exact", "binary64", "binary32"}))->capture_default_str();
     CLI::Option* point = sub->add_option("--temperature", certify_.temperature, "Softmax: claim it at this temperature");
     sub->add_option("--temperature-up-to", certify_.temperature_up_to, "Softmax: claim it at every temperature above 0 and up to this one")->excludes(point);
     sub->add_flag("--fibres", certify_.fibres, "List which input tokens land on which output token (always in --json)");

@@ -36,6 +36,7 @@ struct CertifyOptions {
   std::optional<Attention> attention;
   std::optional<std::string> within;
   std::optional<std::string> temperature, temperature_up_to;
+  std::string arithmetic = "exact";  // or the name of a float format
   bool fibres = false;
   bool statistics = false;
   bool event_order = true;
