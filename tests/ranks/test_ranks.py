@@ -82,6 +82,11 @@ class Ranks(InFolder):
         code, answer = self.same("temperature", SQUARES, model)
         self.assertEqual((code, answer["verdict"]), (0, "PROVED"))
 
+    def test_robustness(self):
+        model = self.build(SQUARES, "--construction", "compact", "--robust")
+        code, answer = self.same("robustness", SQUARES, model)
+        self.assertEqual((code, answer["verdict"]), (0, "PROVED"))
+
     def test_refuted(self):
         model = self.build(SQUARES)
         with open(model, encoding="utf-8") as file:

@@ -1,4 +1,4 @@
-// The transformer in floating point, in every covered evaluation at once. SPEC.md section 8 explains how.
+// The transformer in floating point, in every covered evaluation at once. SPEC.md section 9 explains how.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Binary floating-point formats, and what any covered way of evaluating a sum can give. SPEC.md section 8 explains how.
+// Binary floating-point formats, and what any covered way of evaluating a sum can give. SPEC.md section 9 explains how.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The claims "float-exact" and "float-within" (SPEC.md sections 1 and 8): in every covered floating-point evaluation the output set equals Y_j as
+// The claims "float-exact" and "float-within" (SPEC.md sections 1 and 9): in every covered floating-point evaluation the output set equals Y_j as
 // numbers, or lies within a distance of it.
 #pragma once
 

@@ -57,36 +57,21 @@ bool confirmed(const Dataset<Exact>& dataset, const Transformer<Exact>& model, c
   return certify_exactness({dataset.dimension, "", {{pair.id, found.tokens, pair.output}}}, model, options).verdict == Verdict::Refuted;
 }
 
-/// The proof that the report stands for: every sequence once more, at the one radius.
-bool prove_everywhere(const BoxPass& pass, const Dataset<Exact>& dataset, const Exact& radius, const std::optional<Exact>& temperature, const Deadline& deadline) {
-  std::vector<char> proved(dataset.pairs.size(), 0);
-  tbb::parallel_for(std::size_t{0}, proved.size(), [&](std::size_t j) { proved[j] = prove_box(pass, dataset.pairs[j], radius, temperature, deadline) ? 1 : 0; });
-  return std::all_of(proved.begin(), proved.end(), [](char one) { return one == 1; });
-}
-
-void search(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const std::optional<Exact>& temperature, const RobustnessOptions& options, RobustnessReport& report) {
-  const BoxPass pass(model);
-  const std::vector<EnclosureLayer> layers = enclosure_layers(model);
-  const RadiusSearch::Context context{pass, layers, temperature, options.upper_bounds, options.deadline};
+void search(const Dataset<Exact>& dataset, const Transformer<Exact>& model, NeighbourhoodWork& work, const Deadline& deadline, RobustnessReport& report) {
   const std::size_t N = dataset.pairs.size();
-  report.sequences.resize(N);
-  std::vector<std::optional<Counterexample>> counterexamples(N);
-  std::mutex mutex;
-  std::size_t done = 0;
-  tbb::parallel_for(std::size_t{0}, N, [&](std::size_t j) {
-    RadiusSearch own(context, dataset.pairs[j], j);
-    own.run();
-    report.sequences[j] = own.result();
-    counterexamples[j] = std::move(own.counterexample());
-    if (!options.progress) return;
-    const std::lock_guard lock(mutex);
-    options.progress(++done, N);
-  });
+  std::vector<std::optional<Counterexample>> counterexamples;
+  for (SearchedSequence& own : work.search()) {
+    report.sequences.push_back(std::move(own.found));
+    counterexamples.push_back(std::move(own.counterexample));
+  }
+  if (report.sequences.size() != N) throw std::logic_error("robustness: not every sequence was searched");
   summarise(report, counterexamples);
-  if (report.counterexample && report.upper->sign() > 0 && !confirmed(dataset, model, *report.counterexample, options.deadline))
+  if (report.counterexample && report.upper->sign() > 0 && !confirmed(dataset, model, *report.counterexample, deadline))
     throw std::logic_error("robustness: the exact pass does not confirm a counterexample");
   if (report.radius.sign() > 0) {
-    if (prove_everywhere(pass, dataset, report.radius, temperature, options.deadline)) report.verdict = Verdict::Proved;
+    // The proof that the report stands for: every sequence once more, at the one radius.
+    const std::vector<bool> proved = work.prove(report.radius);
+    if (proved.size() == N && std::all_of(proved.begin(), proved.end(), [](bool one) { return one; })) report.verdict = Verdict::Proved;
     else report.reason = "the final passes do not prove the radius that the search found";
   } else if (report.upper && report.upper->is_zero()) {
     report.verdict = Verdict::Proved;
@@ -95,12 +80,56 @@ void search(const Dataset<Exact>& dataset, const Transformer<Exact>& model, cons
   }
 }
 
+/// Set only where the attention is softmax with scores.
+std::optional<Exact> softmax_temperature(const Transformer<Exact>& model, const RobustnessOptions& options) {
+  return has_uniform_attention(model) ? std::nullopt : options.temperature_up_to;
+}
+
 }  // namespace
+
+struct LocalNeighbourhoods::Prepared {
+  std::optional<Exact> temperature;
+  BoxPass pass;
+  std::vector<EnclosureLayer> layers;
+  RadiusSearch::Context context;
+  Prepared(const Transformer<Exact>& model, const RobustnessOptions& options)
+      : temperature(softmax_temperature(model, options)), pass(model), layers(enclosure_layers(model)), context{pass, layers, temperature, options.upper_bounds, options.deadline} {}
+};
+
+LocalNeighbourhoods::LocalNeighbourhoods(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const RobustnessOptions& options)
+    : dataset_(dataset), options_(options), prepared_(std::make_unique<Prepared>(model, options)) {}
+
+LocalNeighbourhoods::~LocalNeighbourhoods() = default;
+
+std::vector<SearchedSequence> LocalNeighbourhoods::search() { return search(0, dataset_.pairs.size()); }
+
+std::vector<bool> LocalNeighbourhoods::prove(const Exact& radius) { return prove(radius, 0, dataset_.pairs.size()); }
+
+std::vector<SearchedSequence> LocalNeighbourhoods::search(std::size_t begin, std::size_t end) {
+  std::vector<SearchedSequence> results(end - begin);
+  std::mutex mutex;
+  std::size_t done = 0;
+  tbb::parallel_for(begin, end, [&](std::size_t j) {
+    RadiusSearch own(prepared_->context, dataset_.pairs[j], j);
+    own.run();
+    results[j - begin] = {own.result(), std::move(own.counterexample())};
+    if (!options_.progress) return;
+    const std::lock_guard lock(mutex);
+    options_.progress(++done, end - begin);
+  });
+  return results;
+}
+
+std::vector<bool> LocalNeighbourhoods::prove(const Exact& radius, std::size_t begin, std::size_t end) {
+  std::vector<char> proved(end - begin, 0);  // not bool: its elements are written by different threads
+  tbb::parallel_for(begin, end, [&](std::size_t j) { proved[j - begin] = prove_box(prepared_->pass, dataset_.pairs[j], radius, prepared_->temperature, options_.deadline) ? 1 : 0; });
+  return {proved.begin(), proved.end()};
+}
 
 RobustnessReport certify_robustness(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const RobustnessOptions& options) {
   RobustnessReport report;
   report.every_temperature = has_uniform_attention(model);
-  const std::optional<Exact> temperature = report.every_temperature ? std::nullopt : options.temperature_up_to;
+  const std::optional<Exact> temperature = softmax_temperature(model, options);
   if (!temperature && !report.every_temperature && model.attention == Attention::Softmax) {
     report.reason = "softmax attention with nonzero scores: the radius depends on a temperature";
     return report;
@@ -108,7 +137,11 @@ RobustnessReport certify_robustness(const Dataset<Exact>& dataset, const Transfo
   try {
     const Verdict exact = decide_exactness(dataset, model, temperature, options.deadline, report);
     if (exact == Verdict::Refuted) report.verdict = Verdict::Refuted;
-    if (exact == Verdict::Proved) search(dataset, model, temperature, options, report);
+    if (exact == Verdict::Proved) {
+      std::unique_ptr<LocalNeighbourhoods> own;
+      if (options.work == nullptr) own = std::make_unique<LocalNeighbourhoods>(dataset, model, options);
+      search(dataset, model, own ? *own : *options.work, options.deadline, report);
+    }
   } catch (const Stopped& stop) {
     report = RobustnessReport{};
     report.every_temperature = has_uniform_attention(model);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,6 +18,8 @@
 
 namespace certiformer {
 
+class NeighbourhoodWork;
+
 struct RobustnessOptions {
   /// Reads the model as a softmax model and speaks about every temperature in (0, this]. Without it: the model's own attention, which has
   /// to be hardmax, or uniform (then softmax at every temperature and hardmax are the same, L13).
@@ -24,6 +27,7 @@ struct RobustnessOptions {
   bool upper_bounds = true;  // false: only the proved radius (faster), and the proof of radius 0
   Deadline deadline;
   std::function<void(std::size_t done, std::size_t total)> progress;  // sequences; called from any thread, one at a time
+  NeighbourhoodWork* work = nullptr;  // where single sequences are worked on; null: by the threads of this process
 };
 
 /// The decision that keeps a radius from being larger. Indices count from 0.
@@ -61,6 +65,44 @@ struct RobustnessReport {
   std::optional<Counterexample> counterexample;  // for `upper`
   std::optional<std::size_t> inexact;
   std::vector<SequenceRobustness> sequences;     // in the order of the data set
+};
+
+/// What was found of one sequence.
+struct SearchedSequence {
+  SequenceRobustness found;
+  std::optional<Counterexample> counterexample;
+};
+
+/// The work on single sequences, wherever it is done.
+class NeighbourhoodWork {
+ public:
+  NeighbourhoodWork() = default;
+  NeighbourhoodWork(const NeighbourhoodWork&) = delete;
+  NeighbourhoodWork& operator=(const NeighbourhoodWork&) = delete;
+  virtual ~NeighbourhoodWork() = default;
+  /// All sequences of the data set, in their order. Throws Stopped.
+  [[nodiscard]] virtual std::vector<SearchedSequence> search() = 0;
+  /// Whether T(X') = Y_j for every X' within the radius of X_j is proved: for each j. Throws Stopped.
+  [[nodiscard]] virtual std::vector<bool> prove(const Exact& radius) = 0;
+};
+
+/// By the threads of this process.
+class LocalNeighbourhoods : public NeighbourhoodWork {
+ public:
+  /// All must outlive it.
+  LocalNeighbourhoods(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const RobustnessOptions& options);
+  ~LocalNeighbourhoods() override;
+  [[nodiscard]] std::vector<SearchedSequence> search() override;
+  [[nodiscard]] std::vector<bool> prove(const Exact& radius) override;
+  /// The same for the sequences begin .. end-1.
+  [[nodiscard]] std::vector<SearchedSequence> search(std::size_t begin, std::size_t end);
+  [[nodiscard]] std::vector<bool> prove(const Exact& radius, std::size_t begin, std::size_t end);
+
+ private:
+  struct Prepared;
+  const Dataset<Exact>& dataset_;
+  const RobustnessOptions& options_;
+  std::unique_ptr<Prepared> prepared_;
 };
 
 /// Unknown if the deadline strikes, or if neither a positive radius nor radius 0 could be proved.

@@ -166,7 +166,7 @@ class CommandLine {
     sub->add_option("-o,--output", robustness_.output, "Certificate to write if the radius is proved");
     sub->add_option("--temperature-up-to", robustness_.temperature_up_to, "Softmax: at every temperature above 0 and up to this one");
     timeout(sub);
-    runs(sub, robustness, robustness_);
+    runs(sub, robustness, robustness_, Spread::AllRanks);
   }
 
   void add_check() {

@@ -6,6 +6,7 @@
 #include "claims/robustness.hpp"
 #include "io/file.hpp"
 #include "program/commands.hpp"
+#include "program/distributed.hpp"
 #include "program/inputs.hpp"
 #include "program/progress.hpp"
 
@@ -127,7 +128,9 @@ Outcome robustness(const RobustnessCommandOptions& options, const CommonOptions&
     throw Error(ExitCode::Usage, options.model, "softmax attention with nonzero scores: the radius depends on a temperature", "give --temperature-up-to");
   Progress progress("searching radii");
   wanted.progress = progress.callback();
-  const RobustnessReport report = certify_robustness(in.dataset, in.model, wanted);
+  const std::optional<RobustnessReport> whole = robustness_of(in, wanted);
+  if (!whole) return nothing_to_say();
+  const RobustnessReport& report = *whole;
 
   Outcome outcome;
   outcome.code = exit_code(report.verdict);

@@ -24,6 +24,19 @@ std::unique_ptr<SequenceWork> sequence_work(const Inputs& in, const Deadline& de
   return nullptr;
 }
 
+std::optional<RobustnessReport> robustness_of(const Inputs& in, RobustnessOptions options) {
+  Transport* transport = Ranks::transport();
+  if (transport == nullptr) return certify_robustness(in.dataset, in.model, options);
+  const RobustnessOptions for_all = options;  // what single sequences are searched with, on every rank
+  RemoteNeighbourhoods work(*transport, shared(in), for_all);
+  if (!Ranks::leads()) {
+    work.serve();
+    return std::nullopt;
+  }
+  options.work = &work;
+  return certify_robustness(in.dataset, in.model, options);
+}
+
 Outcome nothing_to_say() { return {ExitCode::Done, {}, {}}; }
 
 }  // namespace certiformer

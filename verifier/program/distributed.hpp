@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "claims/exactness.hpp"
+#include "claims/robustness.hpp"
 #include "claims/softmax_prover.hpp"
 #include "program/inputs.hpp"
 
@@ -15,6 +16,9 @@ namespace certiformer {
 
 /// The same for the passes of a SoftmaxProver; null on a rank that does not lead.
 [[nodiscard]] std::unique_ptr<SequenceWork> sequence_work(const Inputs& in, const Deadline& deadline);
+
+/// certify_robustness in the same way; nothing on a rank that does not lead.
+[[nodiscard]] std::optional<RobustnessReport> robustness_of(const Inputs& in, RobustnessOptions options);
 
 /// What a rank that does not lead returns from a command: nobody prints it.
 [[nodiscard]] Outcome nothing_to_say();

@@ -1,5 +1,6 @@
 #include "ranks/remote_work.hpp"
 
+#include <numeric>
 #include <stdexcept>
 
 #include "ranks/reports_json.hpp"
@@ -17,6 +18,13 @@ RankJson ids_of(const Dataset<Exact>& dataset, std::size_t begin, std::size_t en
   RankJson ids = RankJson::array();
   for (std::size_t j = begin; j < end; ++j) ids.push_back(dataset.pairs[j].id);
   return ids;
+}
+
+/// begin .. end-1.
+std::vector<std::size_t> numbers(std::size_t begin, std::size_t end) {
+  std::vector<std::size_t> result(end - begin);
+  std::iota(result.begin(), result.end(), begin);
+  return result;
 }
 
 /// Few enough for everybody to be busy until the end, many enough to be worth a message.
@@ -91,6 +99,27 @@ std::vector<RangeProof> RemoteWork::prove(const std::vector<std::size_t>& sequen
 std::vector<DistanceEnclosure> RemoteWork::distances(const std::vector<std::size_t>& sequences, const Exact& tau, long bits) {
   if (sequences.size() == 1) return local_.distances(sequences, tau, bits);
   return gathered(crew_, {{"sequences", sequences}, {"tau", to_json(tau)}, {"bits", bits}}, sequences, distance_from);
+}
+
+RemoteNeighbourhoods::RemoteNeighbourhoods(Transport& transport, const SharedInputs& inputs, const RobustnessOptions& options)
+    : count_(inputs.dataset.pairs.size()), local_(inputs.dataset, inputs.model, options),
+      crew_(transport, inputs.identity, [this](const std::string& request, std::size_t begin, std::size_t end) { return answer(request, begin, end); }) {}
+
+std::string RemoteNeighbourhoods::answer(const std::string& request, std::size_t begin, std::size_t end) {
+  const RankJson json = RankJson::parse(request);
+  RankJson results = RankJson::array();
+  if (json.contains("radius")) {
+    for (const bool proved : local_.prove(exact_from(json.at("radius")), begin, end)) results.push_back(proved);
+  } else {
+    for (const SearchedSequence& searched : local_.search(begin, end)) results.push_back(to_json(searched));
+  }
+  return RankJson{{"sequences", numbers(begin, end)}, {"results", std::move(results)}}.dump();
+}
+
+std::vector<SearchedSequence> RemoteNeighbourhoods::search() { return gathered(crew_, RankJson::object(), numbers(0, count_), searched_from); }
+
+std::vector<bool> RemoteNeighbourhoods::prove(const Exact& radius) {
+  return gathered<bool>(crew_, {{"radius", to_json(radius)}}, numbers(0, count_), [](const RankJson& json) { return json.get<bool>(); });
 }
 
 }  // namespace certiformer

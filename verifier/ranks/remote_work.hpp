@@ -1,7 +1,8 @@
-// The proofs of certify and temperature over all ranks: sequences go out, what is known of them comes back.
+// The proofs of certify, temperature and robustness over all ranks: sequences go out, what is known of them comes back.
 #pragma once
 
 #include "claims/exactness.hpp"
+#include "claims/robustness.hpp"
 #include "claims/softmax_prover.hpp"
 #include "ranks/crew.hpp"
 
@@ -31,6 +32,23 @@ class RemoteWork : public SequenceWork {
   [[nodiscard]] std::string answer(const std::string& request, std::size_t begin, std::size_t end);
 
   LocalWork local_;
+  Crew crew_;
+};
+
+/// The searches and proofs of the robustness radius over all ranks, a few sequences at a time.
+class RemoteNeighbourhoods : public NeighbourhoodWork {
+ public:
+  /// The options must outlive it.
+  RemoteNeighbourhoods(Transport& transport, const SharedInputs& inputs, const RobustnessOptions& options);
+  [[nodiscard]] std::vector<SearchedSequence> search() override;
+  [[nodiscard]] std::vector<bool> prove(const Exact& radius) override;
+  void serve() { crew_.serve(); }
+
+ private:
+  [[nodiscard]] std::string answer(const std::string& request, std::size_t begin, std::size_t end);
+
+  std::size_t count_;
+  LocalNeighbourhoods local_;
   Crew crew_;
 };
 

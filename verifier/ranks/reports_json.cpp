@@ -113,4 +113,32 @@ RankJson to_json(const DistanceEnclosure& distance) { return {{"lower", to_json(
 
 DistanceEnclosure distance_from(const RankJson& json) { return {exact_from(json.at("lower")), optional_exact_from(json.at("upper")), json.at("missed"), json.at("index")}; }
 
+RankJson to_json(const SearchedSequence& searched) {
+  const SequenceRobustness& own = searched.found;
+  RankJson json{{"radius", to_json(own.radius)}, {"bounded", own.bounded}, {"upper", to_json(own.upper)}};
+  if (const std::optional<LimitingDecision>& at = own.limiting) json["limiting"] = {{"block", at->block}, {"token", at->token}, {"neuron", index_json(at->neuron)}, {"rival", index_json(at->rival)}};
+  if (const std::optional<Counterexample>& wrong = searched.counterexample) {
+    RankJson tokens = RankJson::array();
+    for (const Vector<Exact>& x : wrong->tokens) tokens.push_back(vector_json(x));
+    json["counterexample"] = {{"sequence", wrong->sequence}, {"tokens", std::move(tokens)}, {"distance", to_json(wrong->distance)}, {"temperature", to_json(wrong->temperature)}, {"apart", to_json(wrong->apart)}};
+  }
+  return json;
+}
+
+SearchedSequence searched_from(const RankJson& json) {
+  SearchedSequence searched;
+  searched.found = {exact_from(json.at("radius")), json.at("bounded"), optional_exact_from(json.at("upper")), std::nullopt};
+  if (json.contains("limiting")) {
+    const RankJson& at = json.at("limiting");
+    searched.found.limiting = LimitingDecision{at.at("block"), at.at("token"), index_from(at.at("neuron")), index_from(at.at("rival"))};
+  }
+  if (json.contains("counterexample")) {
+    const RankJson& wrong = json.at("counterexample");
+    Sequence<Exact> tokens;
+    for (const RankJson& x : wrong.at("tokens")) tokens.push_back(vector_from(x));
+    searched.counterexample = Counterexample{wrong.at("sequence"), std::move(tokens), exact_from(wrong.at("distance")), optional_exact_from(wrong.at("temperature")), exact_from(wrong.at("apart"))};
+  }
+  return searched;
+}
+
 }  // namespace certiformer

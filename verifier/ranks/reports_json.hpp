@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "claims/exactness.hpp"
+#include "claims/robustness.hpp"
 #include "claims/softmax_prover.hpp"
 
 namespace certiformer {
@@ -22,5 +23,7 @@ using RankJson = nlohmann::json;
 [[nodiscard]] RangeProof range_proof_from(const RankJson& json);
 [[nodiscard]] RankJson to_json(const DistanceEnclosure& distance);
 [[nodiscard]] DistanceEnclosure distance_from(const RankJson& json);
+[[nodiscard]] RankJson to_json(const SearchedSequence& searched);
+[[nodiscard]] SearchedSequence searched_from(const RankJson& json);
 
 }  // namespace certiformer
