@@ -4,8 +4,8 @@
 //   room (C2), else p = a, it brings
 //     a move kink at p - h, behind which f rises so that f(p) = y - p e_1;
 //     and if it has a plateau (L12), a collapse kink at p, behind which f has slope -e_1: all that is right of p lands on y.
-// Hypothesis: groups are disjoint on the line, p - h is not left of the next group to the left, nor of S0 >= max y_1 + 1; a group without a
-//   plateau is one point.
+// Hypothesis: groups are disjoint on the line, p - h is not left of the next group to the left, nor of S0 >= max y_1 + 1, S0 >= 0 (the
+//   projection is a relu); a group without a plateau is one point.
 // Conclusion: every group lands on its target. Behind its block a group is left of S0, where every later block is the identity; a collapse
 //   kink that stands in the block before its move kink puts the whole group at p, which the move kink then sends to y. With G groups, C of
 //   them with a plateau: exactly ceil((G + C + 1) / 4) blocks of width at most 4.

@@ -42,6 +42,7 @@ class CommandLine {
     add_import();
     add_tikhonov();
     add_info();
+    add_lemmas();
   }
 
   int run(int argc, const char* const* argv) {
@@ -287,6 +288,22 @@ class CommandLine {
     runs(sub, info, info_);
   }
 
+  void add_lemmas() {
+    CLI::App* sub = command("lemmas", "Check the lemmas of the theory on generated instances, and shrink an instance that breaks one",
+                            "Every lemma is checked in at least two ways, and each of its hypotheses is shown to be needed.\n"
+                            "Examples: certiformer lemmas --list\n"
+                            "          certiformer lemmas L2 L14 --instances 1000 --seed 7 --precision 53");
+    sub->add_option("names", lemmas_.names, "Lemmas, by their ids; none: all");
+    sub->add_flag("--list", lemmas_.list, "Print the lemmas with their statements");
+    sub->add_option("--instances", lemmas_.instances, "Instances of each lemma")->check(CLI::Range(std::size_t{1}, std::size_t{100'000'000}))->capture_default_str();
+    sub->add_option("--seed", lemmas_.seed, "Seed of the instances")->capture_default_str();
+    sub->add_option("--precision", lemmas_.precision, "Replay the instances in mpfr with this many bits, and report where they fall short")->check(CLI::Range(2L, 1'000'000L));
+    sub->add_option("--index", lemmas_.index, "Write proofs/INDEX.md for the repository at this path to the file named by -o");
+    sub->add_option("-o,--output", lemmas_.output, "File for --index");
+    timeout(sub);
+    runs(sub, lemmas, lemmas_);
+  }
+
   CLI::App app_;
   CommonOptions common_;
   BuildOptions build_;
@@ -302,6 +319,7 @@ class CommandLine {
   ImportOptions import_;
   TikhonovOptions tikhonov_;
   InfoOptions info_;
+  LemmasOptions lemmas_;
   std::function<int()> command_;
 };
 

@@ -105,6 +105,15 @@ struct InfoOptions {
   std::string file;
 };
 
+struct LemmasOptions {
+  std::vector<std::string> names;  // none: all
+  bool list = false;
+  std::size_t instances = 100;
+  std::uint64_t seed = 1;
+  long precision = 0;   // bits; 0: no replay
+  std::string index, output;  // the repository whose index of lemmas is written, and the file for it
+};
+
 [[nodiscard]] Outcome build(const BuildOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome certify(const CertifyOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome temperature(const TemperatureOptions& options, const CommonOptions& common);
@@ -117,6 +126,7 @@ struct InfoOptions {
 [[nodiscard]] Outcome import(const ImportOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome tikhonov(const TikhonovOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome info(const InfoOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome lemmas(const LemmasOptions& options, const CommonOptions& common);
 /// Runs the independent program, which prints for itself; returns its exit code.
 [[nodiscard]] int check(const CheckOptions& options, const CommonOptions& common);
 

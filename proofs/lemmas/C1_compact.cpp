@@ -1,0 +1,135 @@
+// C1, compact. For every data set: K = max(0, ceil(k/4) - 1) blocks that make the means distinct by k <= N - 1 neurons, uniform attention (L13), and
+// a sweep (L14) of M groups, N' = #{j : n_j > m_j} of them with a plateau (none where all m_j = 1): L = 1 + ceil((M + N' + 1) / 4) + K blocks of
+// width at most 4, exact under hardmax and under softmax at every temperature.
+#include "catalogue.hpp"
+#include "construct/compact.hpp"
+#include "draw.hpp"
+#include "enclosure/ball_pass.hpp"
+#include "enclosure/zonotope_pass.hpp"
+#include "evaluate.hpp"
+#include "stages/uniform.hpp"
+#include "theorems.hpp"
+
+namespace certiformer::proofs {
+namespace {
+
+Transformer<Exact> build(const Instance& i, CompactPlan* plan = nullptr) {
+  return build_compact(dataset_of(i.state("X"), i.state("Y")), static_cast<std::uint64_t>(i.integer("seed")), Robustness::Plain, plan);
+}
+
+/// L from the numbers of tokens, and from how many neurons made the means distinct.
+std::size_t blocks_by_formula(const Instance& i, std::size_t neurons) {
+  const State<Exact>&X = i.state("X"), &Y = i.state("Y");
+  std::size_t plateaus = 0, M = 0;
+  for (std::size_t j = 0; j < X.size(); ++j) M += Y[j].size(), plateaus += X[j].size() > Y[j].size();
+  if (M == X.size()) plateaus = 0;
+  const std::size_t K = neurons > 4 ? (neurons + 3) / 4 - 1 : 0;
+  return 1 + (M + plateaus + 1 + 3) / 4 + K;
+}
+
+void under_hardmax(const Instance& i, Findings& findings) {
+  CompactPlan plan;
+  const Transformer<Exact> model = build(i, &plan);
+  const State<Exact> behind = through_by_library(model.blocks, i.state("X")), filtered = through_by_exact_pass(model.blocks, i.state("X")), written_out = through_by_formula(model.blocks, i.state("X"));
+  for (std::size_t j = 0; j < behind.size(); ++j) {
+    findings.same_set("the output set, against the targets", behind[j], i.state("Y")[j]);
+    findings.same_set("the same by the exact pass", filtered[j], i.state("Y")[j]);
+    findings.same_set("the same by the definition written out", written_out[j], i.state("Y")[j]);
+  }
+  findings.equal("blocks, against 1 + ceil((M + N' + 1) / 4) + K", model.blocks.size(), blocks_by_formula(i, plan.means.neurons.size()));
+  findings.at_most("width", count(model).width, std::size_t{4});
+}
+
+void at_every_temperature(const Instance& i, Findings& findings) {
+  const Transformer<Exact> model = build(i);
+  const std::vector<EnclosureLayer> layers = enclosure_layers(model);
+  for (std::size_t j = 0; j < i.state("X").size(); ++j) {
+    const ZonotopeOutputs outputs = zonotope_pass(layers, i.state("X")[j], TemperatureRange::all());
+    findings.holds("no decision is open over all temperatures", !outputs.undecidable);
+    if (outputs.undecidable) return;
+    Sequence<Exact> points;
+    for (const Zonotope& z : outputs.tokens) {
+      findings.holds("an output is one point over all temperatures", z.is_point());
+      points.push_back(z.centre);
+    }
+    findings.same_set("the output set over all temperatures", points, i.state("Y")[j]);
+  }
+}
+
+/// The neurons in front of the attention: at most N - 1, and behind them means and tokens are distinct.
+void means_become_distinct(const Instance& i, Findings& findings) {
+  const State<Exact>& X = i.state("X");
+  const MeansChoice choice = choose_means(X, i.state("Y"), Random(static_cast<std::uint64_t>(i.integer("seed"))));
+  findings.at_most("neurons, against N - 1", choice.neurons.size(), X.size() - 1);
+  const DistinctMeans<Exact> behind = distinct_means<Exact>(X, choice);
+  std::vector<Block<Exact>> blocks = behind.blocks;
+  blocks.push_back({behind.last, {}});
+  const State<Exact> written_out = through_by_formula(blocks, X);
+  Sequence<Exact> means;
+  for (std::size_t j = 0; j < X.size(); ++j) {
+    findings.equal("tokens behind the neurons, against the stage's state", written_out[j], behind.state[j]);
+    means.push_back(mean_by_formula(written_out[j]));
+    if (!one_token_each(i.state("Y"))) findings.holds("the tokens of a sequence stay distinct", distinct(written_out[j]));
+  }
+  findings.holds("the means are distinct", distinct(means));
+  findings.at_most("width", width_of(blocks), std::size_t{4});
+}
+
+/// Sequences that are symmetric about one point: their means are equal.
+Instance generate(Random& random, Kind kind) {
+  Instance i = draw_pairs(random, kind, 4, 4, 3);
+  if (random.below(2) == 0) return i;
+  const std::size_t d = i.state("X").front().front().size();
+  const Vector<Exact> centre = draw_vector(random, d, kind);
+  for (;;) {
+    State<Exact> X;
+    for (std::uint64_t N = 2 + random.below(4); N > 0; --N) {
+      Sequence<Exact>& tokens = X.emplace_back();
+      if (random.below(4) == 0) tokens.push_back(centre);
+      for (std::uint64_t pairs = 1 + random.below(2); pairs > 0; --pairs) {
+        const Vector<Exact> x = draw_vector(random, d, kind);
+        tokens.push_back(sum(centre, x));
+        tokens.push_back(difference(centre, x));
+      }
+    }
+    State<Exact> Y = draw_outputs(random, X, random.below(2) == 0 ? 1 : 3, kind);
+    if (!is_data(X, Y) || !distinct_as_sets(X)) continue;
+    i.states = {{"X", X}, {"Y", Y}};
+    return i;
+  }
+}
+
+void equal_sets_have_equal_images(const Instance& i, Findings& findings) {
+  Instance first = i;
+  first.states["X"].resize(1);
+  first.states["Y"].resize(1);
+  const State<Exact> behind = through_by_library(build(first).blocks, i.state("X"));
+  for (std::size_t j = 0; j < behind.size(); ++j) findings.same_set("the output set, against the targets", behind[j], i.state("Y")[j]);
+}
+
+}  // namespace
+
+Lemma compact_construction() {
+  Lemma lemma;
+  lemma.id = "C1";
+  lemma.title = "compact";
+  lemma.statement = "uniform attention and one sweep, 1 + ⌈(M + N′ + 1)/4⌉ + K blocks of width at most 4, map every sequence exactly onto its targets, under hardmax and under softmax at every temperature; at most N − 1 neurons make the means distinct";
+  lemma.shape = has_pairs;
+  lemma.hypotheses = pair_hypotheses(equal_sets_have_equal_images);
+  lemma.ways = {{"hardmax: the library's passes and the definition written out; counts", under_hardmax},
+                {"every temperature: the zonotope pass", at_every_temperature},
+                {"the neurons that make the means distinct", means_become_distinct}};
+  lemma.generate = generate;
+  lemma.replay = [](const Instance& i) {
+    CompactPlan plan;
+    (void)build(i, &plan);
+    CompactReplayer<mpfr_float> choose(plan);
+    return replayed_distance(compact<mpfr_float>(convert<mpfr_float>(dataset_of(i.state("X"), i.state("Y"))), choose), i);
+  };
+  lemma.file = "proofs/lemmas/C1_compact.cpp";
+  lemma.code = {{"lib/construct/compact.hpp", "build_compact"}, {"lib/stages/choose_means.hpp", "choose_means"}, {"lib/stages/uniform.hpp", "distinct_means"}};
+  lemma.used_by = {{"verifier/program/constructions.hpp", "build_compact"}};
+  return lemma;
+}
+
+}  // namespace certiformer::proofs

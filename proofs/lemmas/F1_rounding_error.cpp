@@ -1,0 +1,109 @@
+// F1. Where results are normal, |fl(a op b) - (a op b)| <= u |a op b|, u = 2^-p; a sum of k products in any order and association, with or without
+// FMA, errs by at most gamma_k sum |a_i b_i|, gamma_k = k u / (1 - k u). (Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., 3.1.)
+#include "catalogue.hpp"
+#include "evaluate.hpp"
+#include "floats.hpp"
+#include "scalar/mpfr.hpp"
+
+namespace certiformer::proofs {
+namespace {
+
+template <class T> std::vector<T> floats_of(const Vector<Exact>& x) {
+  std::vector<T> result;
+  for (const Exact& entry : x) result.push_back(as_float<T>(entry));
+  return result;
+}
+
+/// One operation: the hardware's result within u of the exact one, and equal to mpfr's at p bits.
+void one_operation(const char* what, const Exact& found, const Exact& exact, const mpfr_float& rounded, const Exact& u, Findings& findings) {
+  findings.at_most(what, abs(found - exact), u * abs(exact));
+  findings.equal("the operation in mpfr at p bits, against the hardware", to_exact<mpfr_float>(rounded), found);
+}
+
+void single_operations(const Instance& i, Findings& findings) {
+  const Exact u = Exact::power_of_two(-precision_of(i));
+  const PrecisionScope scope(precision_of(i));
+  in_format(i, [&](auto t) {
+    using T = decltype(t);
+    for (std::size_t k = 0; k < i.vector("a").size(); ++k) {
+      const Exact &a = i.vector("a")[k], &b = i.vector("b")[k];
+      const T x = as_float<T>(a), y = as_float<T>(b);
+      const mpfr_float m = convert<mpfr_float>(a), n = convert<mpfr_float>(b);
+      one_operation("error of a sum, against u |a + b|", exact_value<T>(x + y), a + b, m + n, u, findings);
+      one_operation("error of a difference, against u |a - b|", exact_value<T>(x - y), a - b, m - n, u, findings);
+      one_operation("error of a product, against u |a b|", exact_value<T>(x * y), a * b, m * n, u, findings);
+      one_operation("error of a quotient, against u |a / b|", exact_value<T>(x / y), a / b, m / n, u, findings);
+    }
+  });
+}
+
+void sums_in_any_order(const Instance& i, Findings& findings) {
+  const long k = static_cast<long>(i.vector("a").size());
+  const Exact ku = Exact(k) * Exact::power_of_two(-precision_of(i));
+  const Exact exact = inner(i.vector("a"), i.vector("b"));
+  Exact size;
+  for (std::size_t l = 0; l < i.vector("a").size(); ++l) size += abs(i.vector("a")[l] * i.vector("b")[l]);
+  Random random(static_cast<std::uint64_t>(i.integer("seed")));
+  in_format(i, [&](auto t) {
+    using T = decltype(t);
+    const std::vector<T> a = floats_of<T>(i.vector("a")), b = floats_of<T>(i.vector("b"));
+    for (int order = 0; order < 12; ++order)
+      findings.at_most("error of a sum of products, against gamma_k sum |a b|", abs(exact_value<T>(sum_of_products(a, b, random)) - exact), ku / (Exact(1) - ku) * size);
+  });
+}
+
+/// Products and quotients normal, with room for the low half of a product in an FMA.
+bool results_are_normal(const Instance& i) {
+  const long least = least_exponent_of(i) + 2 * precision_of(i), largest = -least_exponent_of(i) - 16;
+  for (std::size_t k = 0; k < i.vector("a").size(); ++k) {
+    const Exact &a = i.vector("a")[k], &b = i.vector("b")[k];
+    for (const Exact& result : {Exact(a * b), Exact(a / b)}) if (result.floor_log2() < least || result.floor_log2() > largest) return false;
+    if (a.floor_log2() > largest || b.floor_log2() > largest) return false;
+  }
+  return true;
+}
+
+Instance generate(Random& random, Kind kind) {
+  Instance i;
+  i.numbers = {{"format", random.below(2) == 0 ? 32 : 64}, {"seed", Exact(random.between(1, 1000))}};
+  const long spread = kind == Kind::Adversarial ? 30 : kind == Kind::Random ? 8 : 0;
+  for (std::uint64_t k = 1 + random.below(9); k > 0; --k) {
+    i.vectors["a"].push_back(draw_float(random, i, -spread / 2, spread / 2));
+    i.vectors["b"].push_back(draw_float(random, i, -spread / 2, spread / 2));
+  }
+  if (kind == Kind::Boundary && i.vector("a").size() > 1) {  // massive cancellation
+    i.vectors["a"].back() = -i.vectors["a"].front();
+    i.vectors["b"].back() = i.vectors["b"].front();
+  }
+  return i;
+}
+
+}  // namespace
+
+Lemma rounding_error() {
+  Lemma lemma;
+  lemma.id = "F1";
+  lemma.title = "rounding error";
+  lemma.statement = "for normal results |fl(a op b) − (a op b)| ≤ u|a op b|, and a sum of k products in any order, with or without FMA, errs by at most γ_k Σ|a_i b_i|, γ_k = ku/(1 − ku)";
+  lemma.shape = [](const Instance& i) {
+    const std::size_t k = i.vector("a").size();
+    if ((i.integer("format") != 32 && i.integer("format") != 64) || i.integer("seed") < 0 || k == 0 || k > 1000 || i.vector("b").size() != k) return false;
+    for (const char* name : {"a", "b"}) for (const Exact& x : i.vector(name)) if (x.is_zero() || !is_float(i, x)) return false;
+    return true;
+  };
+  lemma.hypotheses = {{"results are normal, and nothing overflows", results_are_normal,
+                       [] {
+                         Instance i{{{"format", 32}, {"seed", 1}}, {}, {}};
+                         i.vectors["a"] = {Exact::power_of_two(-70) * Exact(3)};
+                         i.vectors["b"] = {Exact::power_of_two(-80) * Exact(5)};  // 15 2^-150 is no multiple of the least subnormal, 2^-149
+                         return i;
+                       }, "", {}}};
+  lemma.ways = {{"single operations: hardware, against the exact result and mpfr at p bits", single_operations}, {"sums of products in random orders and associations, with FMA", sums_in_any_order}};
+  lemma.generate = generate;
+  lemma.file = "proofs/lemmas/F1_rounding_error.cpp";
+  lemma.code = {{"lib/scalar/scalar.cpp", "round_to_format"}};
+  lemma.used_by = {{"verifier/drift/error_bound.cpp", "error_bound"}};
+  return lemma;
+}
+
+}  // namespace certiformer::proofs

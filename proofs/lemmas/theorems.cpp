@@ -1,0 +1,49 @@
+#include "theorems.hpp"
+
+#include "draw.hpp"
+#include "evaluate.hpp"
+
+namespace certiformer::proofs {
+
+bool has_pairs(const Instance& instance) {
+  const State<Exact>&X = instance.state("X"), &Y = instance.state("Y");
+  return instance.integer("seed") >= 0 && is_state(X) && is_state(Y) && X.size() == Y.size() && X.front().front().size() == Y.front().front().size();
+}
+
+Instance draw_pairs(Random& random, Kind kind, std::size_t most_pairs, std::size_t n, std::size_t most_outputs) {
+  Instance instance;
+  const std::size_t d = 2 + random.below(2);
+  const State<Exact> X = draw_overlapping_state(random, 1 + random.below(most_pairs), d, n, kind);
+  State<Exact> Y = draw_outputs(random, X, most_outputs, kind);
+  if (kind == Kind::Boundary && random.below(2) == 0) Y.front().front() = X.back().back();  // a target that is a token
+  if (!is_data(X, Y)) Y = draw_outputs(random, X, 1, kind);
+  instance.states = {{"X", X}, {"Y", Y}};
+  instance.numbers["seed"] = Exact(random.between(1, 1000));
+  return instance;
+}
+
+std::vector<Hypothesis> pair_hypotheses(std::function<void(const Instance&, Findings&)> equal_images) {
+  const auto reordered = [] {
+    const Vector<Exact> x{Exact(1), Exact(2)}, y{Exact(3), Exact(1)};
+    return Instance{{{"seed", 1}}, {}, {{"X", {{x, y}, {y, x}}}, {"Y", {{{Exact(5), Exact(5)}}, {{Exact(6), Exact(6)}}}}}};
+  };
+  const auto at_most_as_many = [](const Instance& i) {
+    for (std::size_t j = 0; j < i.state("X").size(); ++j) if (i.state("X")[j].size() < i.state("Y")[j].size()) return false;
+    return true;
+  };
+  const auto more_targets = [] {
+    return Instance{{{"seed", 1}}, {}, {{"X", {{{Exact(1), Exact(2)}}}}, {"Y", {{{Exact(5), Exact(5)}, {Exact(6), Exact(6)}}}}}};
+  };
+  /// Every output set has at most n tokens, whatever the transformer: so it cannot be the set of targets.
+  const auto too_few_outputs = [](const Instance& i, Findings& findings) {
+    for (std::size_t j = 0; j < i.state("X").size(); ++j) findings.at_most("targets, against the outputs that a transformer can have", i.state("Y")[j].size(), i.state("X")[j].size());
+  };
+  return {{"the sequences are distinct as sets", [](const Instance& i) { return distinct_as_sets(i.state("X")); }, reordered, "", std::move(equal_images)},
+          {"m_j <= n_j", at_most_as_many, more_targets, "", too_few_outputs}};
+}
+
+Exact replayed_distance(const Transformer<mpfr_float>& model, const Instance& instance) {
+  return state_distance(from_mpfr(through_in_mpfr(model.blocks, in_mpfr(instance.state("X")))), instance.state("Y"));
+}
+
+}  // namespace certiformer::proofs

@@ -1,0 +1,19 @@
+// What the lemmas about whole constructions have in common: data sets as instances.
+#pragma once
+
+#include "lemma.hpp"
+#include "model/visit.hpp"
+#include "scalar/mpfr.hpp"
+
+namespace certiformer::proofs {
+
+/// "X", "Y", and a seed of the construction's choices.
+[[nodiscard]] bool has_pairs(const Instance& instance);
+/// N <= most_pairs sequences of at most n tokens that share tokens, m <= most_outputs targets each.
+[[nodiscard]] Instance draw_pairs(Random& random, Kind kind, std::size_t most_pairs, std::size_t n, std::size_t most_outputs);
+/// Distinct as sets; m_j <= n_j. `equal_images` shows that the first is needed.
+[[nodiscard]] std::vector<Hypothesis> pair_hypotheses(std::function<void(const Instance&, Findings&)> equal_images);
+/// The set distance between the outputs of a model in mpfr and the targets.
+[[nodiscard]] Exact replayed_distance(const Transformer<mpfr_float>& model, const Instance& instance);
+
+}  // namespace certiformer::proofs
