@@ -85,6 +85,19 @@ void by_formula(const Instance& i, Findings& findings) {
   findings.holds("all tokens are distinct at the end", all_distinct(state));
 }
 
+/// A block is what its choice says, whatever nu is: the chosen one is 1 almost always.
+void with_any_nu(const Instance& i, Findings& findings) {
+  const Run run = run_stage(i);
+  findings.holds("only sequences that share tokens need a block", run.choices.empty() == all_distinct(i.state("X")));
+  if (run.choices.empty()) return;
+  SeparationChoice choice = run.choices.front();
+  for (const Exact& nu : {Exact(3), Exact::power_of_two(-1), i.number("seed")}) {
+    choice.nu = nu;
+    const State<Exact> behind = through_by_library({separation_block(i.state("X"), choice, run.bump)}, i.state("X")), expected = moved(i.state("X"), choice, run.bump, findings);
+    for (std::size_t j = 0; j < behind.size(); ++j) findings.equal("a token behind a block, against the words", behind[j], expected[j]);
+  }
+}
+
 Instance generate(Random& random, Kind kind) {
   Instance i;
   const std::size_t d = 2 + random.below(2);
@@ -147,7 +160,7 @@ Lemma separating_blocks() {
          return true;
        },
        [] { return Instance{{{"seed", 1}, {"trapezoid", 1}}, {}, {{"X", {{{Exact(-5), Exact(-5)}, {Exact(-1), Exact(-5)}}}}}}; }, "", follows_the_wrong_leader}};
-  lemma.ways = {{"the stage's blocks through the library's pass", by_library}, {"block by block from the words: lift, shift, leader, nu", by_formula}};
+  lemma.ways = {{"the stage's blocks through the library's pass", by_library}, {"block by block from the words: lift, shift, leader, nu", by_formula}, {"the first block with any nu", with_any_nu}};
   lemma.generate = generate;
   lemma.replay = replay;
   lemma.file = "proofs/lemmas/L07_separation.cpp";

@@ -22,6 +22,29 @@ Instance draw_pairs(Random& random, Kind kind, std::size_t most_pairs, std::size
   return instance;
 }
 
+Instance draw_pairs_of_equal_means(Random& random, Kind kind, std::size_t most_outputs) {
+  Instance instance;
+  instance.numbers["seed"] = Exact(random.between(1, 1000));
+  const std::size_t d = 2 + random.below(2);
+  const Vector<Exact> centre = draw_vector(random, d, kind);
+  for (;;) {
+    State<Exact> X;
+    for (std::uint64_t N = 2 + random.below(4); N > 0; --N) {
+      Sequence<Exact>& tokens = X.emplace_back();
+      if (random.below(4) == 0) tokens.push_back(centre);
+      for (std::uint64_t pairs = 1 + random.below(2); pairs > 0; --pairs) {
+        const Vector<Exact> x = draw_vector(random, d, kind);
+        tokens.push_back(sum(centre, x));
+        tokens.push_back(difference(centre, x));
+      }
+    }
+    State<Exact> Y = draw_outputs(random, X, random.below(2) == 0 ? 1 : most_outputs, kind);
+    if (!is_data(X, Y) || !distinct_as_sets(X)) continue;
+    instance.states = {{"X", X}, {"Y", Y}};
+    return instance;
+  }
+}
+
 std::vector<Hypothesis> pair_hypotheses(std::function<void(const Instance&, Findings&)> equal_images) {
   const auto reordered = [] {
     const Vector<Exact> x{Exact(1), Exact(2)}, y{Exact(3), Exact(1)};

@@ -11,6 +11,8 @@ namespace certiformer::proofs {
 [[nodiscard]] bool has_pairs(const Instance& instance);
 /// N <= most_pairs sequences of at most n tokens that share tokens, m <= most_outputs targets each.
 [[nodiscard]] Instance draw_pairs(Random& random, Kind kind, std::size_t most_pairs, std::size_t n, std::size_t most_outputs);
+/// The same with sequences that are symmetric about one point, so that all means are equal.
+[[nodiscard]] Instance draw_pairs_of_equal_means(Random& random, Kind kind, std::size_t most_outputs);
 /// Distinct as sets; m_j <= n_j. `equal_images` shows that the first is needed.
 [[nodiscard]] std::vector<Hypothesis> pair_hypotheses(std::function<void(const Instance&, Findings&)> equal_images);
 /// The set distance between the outputs of a model in mpfr and the targets.
