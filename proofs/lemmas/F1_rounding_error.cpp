@@ -103,6 +103,7 @@ Lemma rounding_error() {
   lemma.file = "proofs/lemmas/F1_rounding_error.cpp";
   lemma.code = {{"lib/scalar/scalar.cpp", "round_to_format"}};
   lemma.used_by = {{"verifier/drift/error_bound.cpp", "error_bound"}};
+  lemma.for_all = "formats, ties, every order and use of FMA";
   return lemma;
 }
 

@@ -93,6 +93,7 @@ Lemma exact_sums() {
   lemma.file = "proofs/lemmas/F2_exact_sums.cpp";
   lemma.code = {{"lib/scalar/scalar.cpp", "round_to_format"}};
   lemma.used_by = {};
+  lemma.for_all = "formats, ties, every order";
   return lemma;
 }
 

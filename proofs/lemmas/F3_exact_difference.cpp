@@ -63,6 +63,7 @@ Lemma exact_difference() {
   lemma.file = "proofs/lemmas/F3_exact_difference.cpp";
   lemma.code = {{"lib/scalar/scalar.cpp", "round_to_format"}};
   lemma.used_by = {};
+  lemma.for_all = "formats, ties";
   return lemma;
 }
 

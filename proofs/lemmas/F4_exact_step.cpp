@@ -79,6 +79,7 @@ Lemma exact_step() {
   lemma.file = "proofs/lemmas/F4_exact_step.cpp";
   lemma.code = {{"lib/forward/forward.hpp", "feed_forward"}};
   lemma.used_by = {};
+  lemma.for_all = "formats, ties";
   return lemma;
 }
 

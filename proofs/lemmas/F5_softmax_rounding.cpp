@@ -141,6 +141,7 @@ Lemma softmax_rounding() {
   lemma.file = "proofs/lemmas/F5_softmax_rounding.cpp";
   lemma.code = {{"lib/forward/forward.hpp", "apply_softmax"}};
   lemma.used_by = {};
+  lemma.for_all = "scores, errors, any number of tokens";
   return lemma;
 }
 

@@ -46,6 +46,7 @@ Lemma hat() {
   lemma.file = "proofs/lemmas/L02_hat.cpp";
   lemma.code = {{"lib/stages/hat.hpp", "append_hat"}};
   lemma.used_by = {{"lib/stages/separation.cpp", "separation_block"}, {"lib/stages/leaders.cpp", "leader_selection"}, {"lib/stages/interpolation.cpp", "interpolation"}};
+  lemma.for_all = "s, c, h, w, in every dimension";
   return lemma;
 }
 

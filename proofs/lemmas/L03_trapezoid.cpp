@@ -46,6 +46,7 @@ Lemma trapezoid() {
   lemma.file = "proofs/lemmas/L03_trapezoid.cpp";
   lemma.code = {{"lib/stages/hat.hpp", "append_trapezoid"}};
   lemma.used_by = {{"lib/stages/separation.cpp", "separation_block"}, {"lib/stages/leaders.cpp", "leader_selection"}};
+  lemma.for_all = "s, c, h, w, in every dimension";
   return lemma;
 }
 

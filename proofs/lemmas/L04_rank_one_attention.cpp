@@ -106,6 +106,7 @@ Lemma rank_one_attention() {
   lemma.file = "proofs/lemmas/L04_rank_one_attention.cpp";
   lemma.code = {{"lib/forward/filtered_decisions.cpp", "FilteredArgmax::rank_one_argmax"}, {"lib/forward/forward.hpp", "score"}};
   lemma.used_by = {{"lib/stages/separation.cpp", "separation_block"}};
+  lemma.for_all = "two tokens and queries, in every dimension (that the score is the product: d = 3)";
   return lemma;
 }
 

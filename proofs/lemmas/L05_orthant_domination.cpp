@@ -95,6 +95,7 @@ Lemma orthant_domination() {
   lemma.file = "proofs/lemmas/L05_orthant_domination.cpp";
   lemma.code = {{"lib/stages/collapse.hpp", "collapse_attention"}};
   lemma.used_by = {{"lib/stages/leaders.cpp", "leader_targets"}, {"lib/construct/theorem_hardmax.cpp", "theorem_hardmax"}, {"lib/construct/theorem_softmax.cpp", "theorem_softmax"}};
+  lemma.for_all = "each summand of the scalar products, in every dimension; in full for d = 2, 3, 4";
   return lemma;
 }
 

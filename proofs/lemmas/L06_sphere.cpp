@@ -129,6 +129,7 @@ Lemma sphere() {
   lemma.file = "proofs/lemmas/L06_sphere.cpp";
   lemma.code = {{"lib/stages/leaders.cpp", "leader_targets"}};
   lemma.used_by = {{"lib/stages/leaders.cpp", "leader_selection"}, {"lib/stages/choose_leaders.cpp", "choose_leaders"}};
+  lemma.for_all = "the identity and the orthants by summands, in every dimension; in full for d = 2, 3, 4";
   return lemma;
 }
 

@@ -124,6 +124,7 @@ Lemma collapsing_attention() {
   lemma.file = "proofs/lemmas/L09_collapse.cpp";
   lemma.code = {{"lib/stages/collapse.hpp", "collapse_attention"}, {"lib/stages/collapse.hpp", "collapse"}};
   lemma.used_by = {{"lib/construct/theorem_hardmax.cpp", "theorem_hardmax"}, {"lib/construct/theorem_softmax.cpp", "theorem_softmax"}};
+  lemma.for_all = "a sequence of four tokens in d = 2";
   return lemma;
 }
 

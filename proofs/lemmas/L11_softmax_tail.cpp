@@ -165,6 +165,7 @@ Lemma softmax_tail() {
   lemma.file = "proofs/lemmas/L11_softmax_tail.cpp";
   lemma.code = {{"lib/enclosure/weights.hpp", "enclose_weights"}, {"lib/enclosure/weights.hpp", "exp_upper"}};
   lemma.used_by = {{"lib/enclosure/zonotope_pass.cpp", "zonotope_pass"}};
+  lemma.for_all = "weight, deviation, ties, all temperatures up to τ; the bound by a power of two";
   return lemma;
 }
 

@@ -176,6 +176,7 @@ Lemma plateau_collapse() {
   lemma.file = "proofs/lemmas/L12_plateau_collapse.cpp";
   lemma.code = {{"lib/stages/line.hpp", "line_projection"}, {"lib/stages/line.hpp", "plateau_interpolation"}, {"lib/stages/choose_line.hpp", "choose_line"}};
   lemma.used_by = {{"lib/construct/theorem_softmax.cpp", "theorem_softmax"}, {"lib/stages/sweep.cpp", "sweep"}};
+  lemma.for_all = "s, c, h, y, in every dimension; the projection: d = 3";
   return lemma;
 }
 

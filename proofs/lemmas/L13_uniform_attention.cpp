@@ -157,6 +157,7 @@ Lemma uniform_mean() {
   lemma.file = "proofs/lemmas/L13_uniform_attention.cpp";
   lemma.code = {{"lib/stages/uniform.hpp", "uniform_attention"}, {"lib/stages/choose_sweep.hpp", "choose_separated_line"}};
   lemma.used_by = {{"lib/construct/compact.cpp", "compact"}, {"lib/enclosure/weights.cpp", "enclose_weights"}, {"verifier/claims/exactness.hpp", "has_uniform_attention"}};
+  lemma.for_all = "any number of tokens, every temperature";
   return lemma;
 }
 

@@ -239,6 +239,7 @@ Lemma sweeping_blocks() {
   lemma.file = "proofs/lemmas/L14_sweep.cpp";
   lemma.code = {{"lib/stages/sweep.hpp", "sweep"}, {"lib/stages/choose_sweep.hpp", "place_kinks"}};
   lemma.used_by = {{"lib/construct/compact.cpp", "compact"}, {"lib/construct/resnet.cpp", "resnet"}, {"lib/stages/choose_sweep.cpp", "choose_sweep"}, {"lib/stages/choose_runs.cpp", "choose_runs"}};
+  lemma.for_all = "every block that can occur, so any number of groups (the induction over blocks is by hand); whole sweeps of few groups";
   return lemma;
 }
 

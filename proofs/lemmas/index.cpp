@@ -52,6 +52,7 @@ std::string established(const std::string& root, const Lemma& lemma) {
   std::string text = "instances";
   if (!smt.empty()) text += "; for all by SMT: " + smt;
   if (!coq.empty()) text += "; for all by Coq: " + coq;
+  if (!smt.empty() || !coq.empty()) text += " (" + lemma.for_all + ")";
   return text;
 }
 
@@ -89,6 +90,9 @@ std::string index_text(const std::string& root) {
   for (const Lemma& lemma : all_lemmas())
     text += "| " + lemma.id + " | " + cell(lemma.statement) + " | " + file_link(lemma.file) + " | lemma." + lemma.id + " | " + links(lemma.code) + " | " + links(lemma.used_by) + " | " +
             established(root, lemma) + " |\n";
+  std::string open;
+  for (const Lemma& lemma : all_lemmas()) if (files_for_all(root, lemma.id).empty()) open += (open.empty() ? "" : ", ") + lemma.id;
+  text += "\nOpen, that is by instances only: " + open + ".\n";
   text += "\n## Hypotheses, and why they are needed\n\n";
   for (const Lemma& lemma : all_lemmas()) {
     text += "* **" + lemma.id + " " + lemma.title + "**";

@@ -54,6 +54,7 @@ struct Lemma {
   std::string file;                // of this lemma
   std::vector<CodePlace> code;     // what it is about
   std::vector<CodePlace> used_by;  // what relies on it
+  std::string for_all;             // what the proofs in proofs/smt and proofs/coq range over, if there are any
 };
 
 /// True if the instance has the right shape and satisfies every hypothesis; false as well if values are missing.

@@ -2,9 +2,9 @@
 
 #include <tbb/parallel_for.h>
 
-#include <atomic>
 #include <chrono>
 #include <mutex>
+#include <stdexcept>
 
 #include "scalar/mpfr.hpp"
 
@@ -24,6 +24,7 @@ struct Single {
   Verdict verdict = Verdict::Unknown;
   std::optional<Exact> margin;
   std::optional<Exact> deviation;
+  bool not_finite = false;  // of a replay: a division by zero or an overflow
 };
 
 Single run_one(const Lemma& lemma, const Instance& instance, long precision) {
@@ -35,7 +36,11 @@ Single run_one(const Lemma& lemma, const Instance& instance, long precision) {
   single.margin = checked.findings.margin();
   if (precision > 0 && lemma.replay) {
     const PrecisionScope scope(precision);
-    single.deviation = lemma.replay(instance);
+    try {
+      single.deviation = lemma.replay(instance);
+    } catch (const std::domain_error&) {
+      single.not_finite = true;
+    }
   }
   return single;
 }
@@ -52,8 +57,14 @@ void gather(LemmaResult& result, const Lemma& lemma, const RunOptions& options, 
   if (options.precision > 0 && lemma.replay) {
     PrecisionReport report;
     for (std::size_t k = 0; k < singles.size(); ++k) {
-      if (!singles[k].deviation) continue;
+      if (!singles[k].deviation && !singles[k].not_finite) continue;
       ++report.replayed;
+      if (singles[k].not_finite) {
+        ++report.fell_short;
+        ++report.not_finite;
+        if (!report.worst) report.worst = generate(lemma, options.seed, k);
+        continue;
+      }
       if (singles[k].deviation->is_zero()) continue;
       ++report.fell_short;
       if (report.largest_deviation < *singles[k].deviation) report.largest_deviation = *singles[k].deviation, report.worst = generate(lemma, options.seed, k);

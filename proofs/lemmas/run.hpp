@@ -34,6 +34,7 @@ struct Necessity {
 
 struct PrecisionReport {
   std::size_t replayed = 0, fell_short = 0;
+  std::size_t not_finite = 0;  // of those that fell short: they divide by zero or overflow
   Exact largest_deviation;
   std::optional<Instance> worst;
 };

@@ -52,7 +52,7 @@ Json result_json(const Lemma& lemma, const LemmaResult& result) {
   json["necessity"] = Json::array();
   for (const proofs::Necessity& one : result.necessity) json["necessity"].push_back({{"hypothesis", one.hypothesis}, {"shown", one.shown}, {"how", one.text}});
   if (result.precision)
-    json["precision"] = {{"replayed", result.precision->replayed}, {"fell_short", result.precision->fell_short}, {"largest_deviation", number_json(result.precision->largest_deviation)},
+    json["precision"] = {{"replayed", result.precision->replayed}, {"fell_short", result.precision->fell_short}, {"not_finite", result.precision->not_finite}, {"largest_deviation", number_json(result.precision->largest_deviation)},
                          {"worst", result.precision->worst ? Json(text(*result.precision->worst)) : Json(nullptr)}};
   return json;
 }
@@ -71,7 +71,8 @@ std::string precision_cell(const LemmaResult& result, long bits) {
   if (bits == 0) return "";
   if (!result.precision) return "exact objects only";
   if (result.precision->fell_short == 0) return fmt::format("{} bits suffice", bits);
-  return fmt::format("{} of {} fall short, by {} at most", result.precision->fell_short, result.precision->replayed, decimal(result.precision->largest_deviation));
+  const std::string infinite = result.precision->not_finite > 0 ? fmt::format(", {} of them not finite", result.precision->not_finite) : "";
+  return fmt::format("{} of {} fall short, by {} at most{}", result.precision->fell_short, result.precision->replayed, decimal(result.precision->largest_deviation), infinite);
 }
 
 Outcome summary(const std::vector<const Lemma*>& lemmas, const std::vector<LemmaResult>& results, const LemmasOptions& options) {
