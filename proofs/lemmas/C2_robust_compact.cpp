@@ -27,30 +27,9 @@ State<Exact> moved(const State<Exact>& X, const Exact& eps, Random& random, bool
 
 bool is_exact(const Transformer<Exact>& model, const State<Exact>& X, const State<Exact>& Y) { return state_distance(through_by_library(model.blocks, X), Y).is_zero(); }
 
-/// An eps below which no neuron changes between active and not: the least distance of a token from a kink, over the largest factor by which the layers
-/// before it (|eta| + sum |u|_1 |w|_max, then |rho| + |nu|) and the neuron (|u|_1) make a deviation grow.
-Exact neighbourhood(const Transformer<Exact>& model, State<Exact> state) {
-  Exact growth(1), eps(1);
-  for (const Block<Exact>& block : model.blocks) {
-    Exact factor = abs(block.ff.eta);
-    for (const Neuron<Exact>& neuron : block.ff.neurons) {
-      Exact reading, writing;
-      for (const Exact& entry : neuron.u) reading += abs(entry);
-      for (const Exact& entry : neuron.w) writing = std::max(writing, abs(entry));
-      factor += reading * writing;
-      for (const Sequence<Exact>& tokens : state)
-        for (const Vector<Exact>& x : tokens)
-          if (const Exact distance = abs(inner(neuron.u, x) + neuron.b); distance.sign() > 0) eps = std::min(eps, distance / (growth * reading));
-    }
-    growth *= factor * (abs(block.sa.rho) + abs(block.sa.V.alpha));
-    state = through_by_formula({block}, std::move(state));
-  }
-  return power_of_two_below(eps) * Exact::power_of_two(-1);
-}
-
 void neighbourhood_is_exact(const Instance& i, Findings& findings) {
   const Transformer<Exact> model = build(i);
-  const Exact eps = neighbourhood(model, i.state("X"));
+  const Exact eps = radius_without_kinks(model, i.state("X"));
   Random random(static_cast<std::uint64_t>(i.integer("seed")));
   for (int sample = 0; sample < 6; ++sample) {
     const State<Exact> behind = through_by_library(model.blocks, moved(i.state("X"), eps, random, sample % 2 == 0));

@@ -1,5 +1,7 @@
 #include "theorems.hpp"
 
+#include <algorithm>
+
 #include "draw.hpp"
 #include "evaluate.hpp"
 
@@ -63,6 +65,25 @@ std::vector<Hypothesis> pair_hypotheses(std::function<void(const Instance&, Find
   };
   return {{"the sequences are distinct as sets", [](const Instance& i) { return distinct_as_sets(i.state("X")); }, reordered, "", std::move(equal_images)},
           {"m_j <= n_j", at_most_as_many, more_targets, "", too_few_outputs}};
+}
+
+Exact radius_without_kinks(const Transformer<Exact>& model, State<Exact> state) {
+  Exact growth(1), eps(1);
+  for (const Block<Exact>& block : model.blocks) {
+    Exact factor = abs(block.ff.eta);
+    for (const Neuron<Exact>& neuron : block.ff.neurons) {
+      Exact reading, writing;
+      for (const Exact& entry : neuron.u) reading += abs(entry);
+      for (const Exact& entry : neuron.w) writing = std::max(writing, abs(entry));
+      factor += reading * writing;
+      for (const Sequence<Exact>& tokens : state)
+        for (const Vector<Exact>& x : tokens)
+          if (const Exact distance = abs(inner(neuron.u, x) + neuron.b); distance.sign() > 0) eps = std::min(eps, distance / (growth * reading));
+    }
+    growth *= factor * (abs(block.sa.rho) + abs(block.sa.V.alpha));
+    state = through_by_formula({block}, std::move(state));
+  }
+  return power_of_two_below(eps) * Exact::power_of_two(-1);
 }
 
 Exact replayed_distance(const Transformer<mpfr_float>& model, const Instance& instance) {

@@ -15,6 +15,10 @@ namespace certiformer::proofs {
 [[nodiscard]] Instance draw_pairs_of_equal_means(Random& random, Kind kind, std::size_t most_outputs);
 /// Distinct as sets; m_j <= n_j. `equal_images` shows that the first is needed.
 [[nodiscard]] std::vector<Hypothesis> pair_hypotheses(std::function<void(const Instance&, Findings&)> equal_images);
+/// A radius, in the max norm, within which no neuron of a model with uniform attention changes between active and not: the least distance of a token
+/// from a kink, over the largest factor by which the layers before it (|eta| + sum |u|_1 |w|_max, then |rho| + |nu|) and the neuron (|u|_1) make a
+/// deviation grow. Kinks that a token sits on are left out.
+[[nodiscard]] Exact radius_without_kinks(const Transformer<Exact>& model, State<Exact> state);
 /// The set distance between the outputs of a model in mpfr and the targets.
 [[nodiscard]] Exact replayed_distance(const Transformer<mpfr_float>& model, const Instance& instance);
 
