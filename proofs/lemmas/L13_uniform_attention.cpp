@@ -63,8 +63,8 @@ void at_every_temperature(const Instance& i, Findings& findings) {
   }
   std::optional<std::size_t> undecided;
   const std::vector<ScoreGap> ties(3, ScoreGap{Exact(0), Exact(0), 2});
-  for (const Weight& weight : enclose_weights(ties, 1, TemperatureRange::all(), undecided)) {
-    findings.equal("weight of a token that 2 of 7 positions hold, all scores equal", weight.centre, Exact(2) / Exact(7));
+  for (const Weight& weight : enclose_weights(ties, 5, TemperatureRange::all(), undecided)) {
+    findings.equal("weight of a token that 2 of 11 positions hold, all scores equal", weight.centre, Exact(2) / Exact(11));
     findings.equal("its radius", weight.radius, Exact(0));
   }
 }

@@ -32,7 +32,6 @@ MUTATIONS = [
 
     ("L6", "lib/stages/leaders.cpp", "Exact(2) * (beta + Exact(1))", "beta + Exact(1)"),
     ("L6", "lib/stages/leaders.cpp", "beta + Exact(static_cast<long>(j) + 1)", "beta + Exact(static_cast<long>(j))"),
-    ("L6", "lib/stages/leaders.cpp", "Exact(next++) / steps", "Exact(next) / steps / steps"),
 
     ("L7", "lib/stages/separation.cpp", "scaled(u, convert<T>(choice.lift->multiple))", "scaled(u, T(-convert<T>(choice.lift->multiple)))"),
     ("L7", "lib/stages/separation.cpp", "block.sa.V.alpha = convert<T>(choice.nu)", "block.sa.V.alpha = T(1)"),
@@ -52,6 +51,7 @@ MUTATIONS = [
     ("L10", "lib/stages/interpolation.cpp", "difference(outputs[j][k], point)", "difference(point, outputs[j][k])"),
     ("L10", "lib/stages/interpolation.cpp", "dot(u, point)", "dot(u, outputs[j][k])"),
     ("L10", "lib/stages/choose_leaders.cpp", "      projections.insert(SortKey(dot(choice.direction, outputs[j][k])));\n", ""),
+    ("L10", "lib/forward/line_run.cpp", "layer.right = outer_pattern(ff, rates, 1)", "layer.right = outer_pattern(ff, rates, -1)"),
 
     ("L11", "lib/enclosure/weights.cpp", "  x.negate();\n", ""),
     ("L11", "lib/enclosure/weights.cpp", "value.upper(exp_bits);\n  if", "value.lower(exp_bits);\n  if"),
@@ -85,7 +85,6 @@ MUTATIONS = [
     ("L14", "lib/stages/choose_sweep.cpp", "robust ? gap / Exact(3) : gap", "robust ? gap / Exact(2) : gap"),
     ("L14", "lib/stages/choose_sweep.cpp", "return b.left < a.left", "return a.left < b.left"),
     ("L14", "lib/stages/choose_sweep.cpp", "group.one_token ? Plateau::None : Plateau::AtLeftEnd", "Plateau::None"),
-    ("L14", "lib/forward/line_run.cpp", "layer.rightmost = layer.kinks.back().position", "layer.rightmost = layer.kinks.front().position"),
 
     ("T1.6", "lib/construct/theorem_hardmax.cpp", "leading.back().sa", "leading.front().sa"),
     ("T1.8", "lib/construct/theorem_softmax.cpp", "leading.back().sa", "leading.front().sa"),
@@ -106,5 +105,12 @@ MUTATIONS = [
     ("K1", "lib/construct/balance.cpp", "Exact::power_of_two(-k));", "Exact::power_of_two(k));"),
 ]
 
-# By position in MUTATIONS: one each of a few kinds, for the test that always runs.
-SHORT = [4, 17, 21, 44, 57, 62]
+# For the test that always runs: one each of a sign, a factor, a missing kink, a condition, a chooser, a bound.
+SHORT = [next(number for number, (lemma, path, old, *_) in enumerate(MUTATIONS) if (lemma, old.strip()) == wanted) for wanted in [
+    ("L2", "scaled(rise, T(-2))"),
+    ("L6", "Exact(2) * (beta + Exact(1))"),
+    ("L8", "if (k == 0 && !is_zero(choice.shift))"),
+    ("L12", "ff.neurons.push_back({e, -s - h - h, scaled(fall, T(-1))});"),
+    ("L14", "next.front() -= kink->plateau;"),
+    ("L11", "share(r.high, total_low - r.low)"),
+]]
