@@ -59,12 +59,13 @@ void by_library(const Instance& i, Findings& findings) {
   findings.at_most("width", width_of(run.staged.blocks), std::size_t{4});
 }
 
-/// The state behind one choice, from the words of the lemma.
-State<Exact> moved(const State<Exact>& state, const SeparationChoice& choice, Bump bump, Findings& findings) {
+/// The state behind one choice, from the words of the lemma; appends each sequence's leader to its history.
+State<Exact> moved(const State<Exact>& state, const SeparationChoice& choice, Bump bump, Findings& findings, std::vector<Sequence<Exact>>* histories = nullptr) {
   State<Exact> result = state;
   std::optional<Vector<Exact>> z;
   if (choice.lift) z = state[choice.lift->z.sequence][choice.lift->z.token];
-  for (Sequence<Exact>& sequence : result) {
+  for (std::size_t j = 0; j < result.size(); ++j) {
+    Sequence<Exact>& sequence = result[j];
     for (Vector<Exact>& x : sequence) {
       if (z && x == *z) {
         for (std::size_t k = 0; k < x.size(); ++k) x[k] += choice.lift->multiple * choice.direction[k];
@@ -82,18 +83,33 @@ State<Exact> moved(const State<Exact>& state, const SeparationChoice& choice, Bu
     for (const Vector<Exact>& x : sequence) leaders += inner(choice.direction, x) == inner(choice.direction, sequence[leader]);
     findings.equal("leaders of a sequence", leaders, std::size_t{1});
     const Vector<Exact> top = sequence[leader];
+    if (histories != nullptr) (*histories)[j].push_back(top);
     for (Vector<Exact>& x : sequence) for (std::size_t k = 0; k < x.size(); ++k) x[k] += choice.nu * top[k];
   }
   return result;
 }
 
+/// Sequences whose leaders have ever differed share no token.
+void unequal_histories_are_disjoint(const State<Exact>& state, const std::vector<Sequence<Exact>>& histories, Findings& findings) {
+  for (std::size_t a = 0; a < state.size(); ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      if (histories[a] == histories[b]) continue;
+      Sequence<Exact> together = state[a];
+      together.insert(together.end(), state[b].begin(), state[b].end());
+      findings.holds("sequences of unequal leader histories are disjoint", distinct(std::move(together)));
+    }
+  }
+}
+
 void by_formula(const Instance& i, Findings& findings) {
   const Run run = run_stage(i);
   State<Exact> state = i.state("X");
+  std::vector<Sequence<Exact>> histories(state.size());
   findings.equal("one block a choice", run.staged.blocks.size(), run.choices.size());
   for (std::size_t k = 0; k < run.choices.size(); ++k) {
     const State<Exact> behind = through_by_formula({run.staged.blocks[k]}, state);
-    state = moved(state, run.choices[k], run.bump, findings);
+    state = moved(state, run.choices[k], run.bump, findings, &histories);
+    unequal_histories_are_disjoint(state, histories, findings);
     for (std::size_t j = 0; j < state.size(); ++j) findings.equal("a token behind a block, against the words", behind[j], state[j]);
     findings.holds("sequences stay distinct as sets, of distinct tokens", is_state(state) && distinct_as_sets(state));
   }
@@ -106,6 +122,8 @@ void first_block(const Instance& i, Findings& findings) {
   std::optional<SeparationChoice> choice = SeparationSearch(Random(static_cast<std::uint64_t>(i.integer("seed"))), bump).next(i.state("X"));
   findings.holds("a block exactly where sequences share tokens", choice.has_value() == !all_distinct(i.state("X")));
   if (!choice) return;
+  std::vector<Sequence<Exact>> histories(i.state("X").size());
+  unequal_histories_are_disjoint(moved(i.state("X"), *choice, bump, findings, &histories), histories, findings);
   for (const Exact& nu : {choice->nu, Exact(3), Exact::power_of_two(-1), i.number("seed")}) {
     choice->nu = nu;
     const State<Exact> behind = through_by_library({separation_block(i.state("X"), *choice, bump)}, i.state("X")), expected = moved(i.state("X"), *choice, bump, findings);

@@ -147,7 +147,9 @@ Instance generate(Random& random, Kind kind) {
     i.states["Y"] = draw_outputs(random, i.state("X"), 3, kind);
     const bool trapezoid = random.below(2) == 0;
     i.numbers = {{"seed", Exact(random.between(1, 1000))}, {"trapezoid", Exact(trapezoid ? 1 : 0)}, {"beta", 1}};
-    Vector<Exact> shift = shift_above_one(i.state("X"));
+    Vector<Exact> shift(d);
+    for (const Sequence<Exact>& sequence : i.state("X"))
+      for (const Vector<Exact>& x : sequence) for (std::size_t k = 0; k < d; ++k) shift[k] = std::max(shift[k], Exact(1) - x[k].floor());
     if (trapezoid) {
       for (Sequence<Exact>& sequence : i.states["X"]) for (Vector<Exact>& x : sequence) x = sum(std::move(x), shift);
       shift.assign(d, Exact(0));

@@ -138,8 +138,9 @@ Lemma without_attention() {
     const Numbered n = numbered(i);
     return n.tokens <= 8 && n.values <= 4;
   };
-  lemma.hypotheses = {{"if: a function f with f(X_j) = Y_j (without one the construction must refuse, which is checked on such instances)", [](const Instance&) { return true; }, {},
-                       "the statement is an equivalence: instances of both kinds are drawn, and those without f must be refused", {}}};
+  lemma.hypotheses = {{"m_j <= n_j, and the sequences are distinct as sets",
+                       [](const Instance& i) { return is_data(i.state("X"), i.state("Y")) && distinct_as_sets(i.state("X")); }, {},
+                       "the rules of data sets; the statement is an equivalence: instances with and without f are drawn, and those without must be refused", {}}};
   lemma.ways = {{"existence: the search against trying every function", existence}, {"the model through the library's passes and written out, or its refusal; counts", model_is_exact},
                 {"only if: one token has one image", [](const Instance&, Findings& findings) {
                    Findings broken;
@@ -147,6 +148,14 @@ Lemma without_attention() {
                    findings.holds("a token with two images breaks every model without attention", broken.verdict() == Verdict::Refuted);
                  }}};
   lemma.generate = generate;
+  lemma.replay = [](const Instance& i) {
+    if (choose_images(i.state("X"), i.state("Y")).verdict != Verdict::Proved) return Exact(0);
+    ResnetPlan plan;
+    const Dataset<Exact> dataset = dataset_of(i.state("X"), i.state("Y"));
+    (void)build_resnet(dataset, static_cast<std::uint64_t>(i.integer("seed")), &plan);
+    ResnetReplayer<mpfr_float> choose(plan);
+    return replayed_distance(resnet<mpfr_float>(convert<mpfr_float>(dataset), choose), i);
+  };
   lemma.file = "proofs/lemmas/R1_resnet.cpp";
   lemma.code = {{"lib/construct/resnet.hpp", "build_resnet"}, {"lib/stages/choose_images.hpp", "choose_images"}, {"lib/stages/choose_runs.hpp", "choose_runs"}};
   lemma.used_by = {{"verifier/program/constructions.hpp", "build_resnet"}};

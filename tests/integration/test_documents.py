@@ -34,6 +34,14 @@ class Documents(unittest.TestCase):
                 for place in lemma["code"] + lemma["used_by"]:
                     self.assertRegex(read(place["file"]), rf"\b{re.escape(place['function'])}\b", place["file"])
 
+    def test_lemmas_see_the_library_through_its_public_headers_only(self):
+        folder = os.path.join(ROOT, "proofs", "lemmas")
+        files = os.listdir(folder)
+        self.assertGreater(len(files), 30)
+        for name in files:
+            for header in re.findall(r'#include "([^"]+)"', read(f"proofs/lemmas/{name}")):
+                self.assertTrue(header in files or os.path.isfile(os.path.join(ROOT, "lib", header)), f"{name} includes {header}")
+
     def test_every_lemma_has_mutations_of_its_stage(self):
         mutated = set(re.findall(r'^    \("([A-Z][0-9.]+)"', read("tests/lemmas/mutations.py"), re.MULTILINE))
         stages = {lemma["id"] for lemma in run_json("lemmas", "--list")[1]["lemmas"] if lemma["id"][0] != "F"}

@@ -83,7 +83,7 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() if "--all" in sys.argv else 1) as pool:
         for number, result, details, seconds in pool.map(lambda number: mutate(number, build), chosen):
             lemma, path, old, new, *_ = MUTATIONS[number]
-            first = details.strip().split("\n")[0] if result == "caught" else details
+            first = details.strip().split("\n")[0] if result == "caught" else details[:2000]
             print(f"{number:3} {lemma:5} {result:9} {seconds:5.1f} s  {path}: {old.strip()!r} -> {new.strip()!r}\n    {first}", flush=True)
             if result != "caught":
                 failures.append(number)

@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(a_false_lemma_is_refuted_on_a_small_instance) {
   const State<Exact>& X = result.failure->smallest.state("X");
   BOOST_TEST(X.size() == 1U);
   BOOST_TEST(X.front().size() == 1U);
-  BOOST_TEST(size_of(result.failure->smallest) < size_of(result.failure->found));
+  BOOST_TEST((size_of(result.failure->smallest) < size_of(result.failure->found)));
   BOOST_TEST(!admits(bounded(Exact(50)), parse_instance(R"({"numbers": {}, "vectors": {}, "states": {"X": [[["-1"]]]}})")));
 }
 
