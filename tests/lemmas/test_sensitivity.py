@@ -3,6 +3,7 @@ the library, and runs the lemma.
 
   test_sensitivity.py          a short list
   test_sensitivity.py --all    every mutation of mutations.py, and a table
+  test_sensitivity.py 3 17     these mutations
 
 The environment names a file that CMake wrote: compiler, flags, objects and libraries (SENSITIVITY).
 """
@@ -72,7 +73,9 @@ def mutate(number, build):
 
 def main():
     build = tools()
-    chosen = range(len(MUTATIONS)) if "--all" in sys.argv else SHORT
+    chosen = [int(argument) for argument in sys.argv[1:] if argument.isdigit()]
+    if not chosen:
+        chosen = range(len(MUTATIONS)) if "--all" in sys.argv else SHORT
     if not chosen:
         raise SystemExit("no mutations: nothing would be shown")
     lemmas = sorted({MUTATIONS[number][0] for number in chosen})
