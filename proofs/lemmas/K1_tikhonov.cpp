@@ -127,7 +127,7 @@ Lemma tikhonov() {
   lemma.generate = generate;
   lemma.file = "proofs/lemmas/K1_tikhonov.cpp";
   lemma.code = {{"lib/construct/balance.hpp", "balance"}, {"lib/construct/balance.hpp", "squared_norm"}};
-  lemma.used_by = {{"verifier/program/command_build.cpp", "balance"}};
+  lemma.used_by = {{"verifier/program/command_build.cpp", "balance"}, {"verifier/claims/tikhonov.hpp", "TrainingClass"}};
   return lemma;
 }
 

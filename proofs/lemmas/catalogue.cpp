@@ -6,19 +6,11 @@ namespace certiformer::proofs {
 
 const std::vector<Lemma>& all_lemmas() {
   static const std::vector<Lemma> lemmas{
-      generic_direction(),    hat(),
-      trapezoid(),            rank_one_attention(),
-      orthant_domination(),   sphere(),
-      separating_blocks(),    leader_moves(),
-      collapsing_attention(), interpolating_blocks(),
-      softmax_tail(),         plateau_collapse(),
-      uniform_mean(),         sweeping_blocks(),
-      hardmax_theorem(),      softmax_theorem(),
-      compact_construction(), robust_construction(),
-      without_attention(),    tikhonov(),
-      rounding_error(),       exact_sums(),
-      exact_difference(),     exact_step(),
-      softmax_rounding(),
+      generic_direction(), hat(), trapezoid(), rank_one_attention(), orthant_domination(), sphere(), separating_blocks(), leader_moves(), collapsing_attention(), interpolating_blocks(),
+      softmax_tail(), plateau_collapse(), uniform_mean(), sweeping_blocks(), robustness_radius(),                                                 // L1 to L15
+      hardmax_theorem(), softmax_theorem(),                                                                                                    // T
+      compact_construction(), robust_construction(), float_exact_construction(), without_attention(), tikhonov(),                               // C, R, K
+      rounding_error(), exact_sums(), exact_difference(), exact_step(), softmax_rounding(),                                                     // F1 to F5
   };
   return lemmas;
 }

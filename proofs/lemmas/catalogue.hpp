@@ -19,10 +19,12 @@ namespace certiformer::proofs {
 [[nodiscard]] Lemma plateau_collapse();        // L12
 [[nodiscard]] Lemma uniform_mean();            // L13
 [[nodiscard]] Lemma sweeping_blocks();         // L14
+[[nodiscard]] Lemma robustness_radius();       // L15
 [[nodiscard]] Lemma hardmax_theorem();         // T1.6
 [[nodiscard]] Lemma softmax_theorem();         // T1.8
 [[nodiscard]] Lemma compact_construction();    // C1
 [[nodiscard]] Lemma robust_construction();     // C2
+[[nodiscard]] Lemma float_exact_construction();  // C3
 [[nodiscard]] Lemma without_attention();       // R1
 [[nodiscard]] Lemma tikhonov();                // K1
 [[nodiscard]] Lemma rounding_error();          // F1

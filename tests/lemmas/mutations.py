@@ -9,7 +9,7 @@ ISOLATION = ["lib/stages/choose_leaders.cpp"]
 
 MUTATIONS = [
     ("L1", "lib/stages/directions.cpp", "u.back() * Exact(t)", "u.back() + Exact(t)"),
-    ("L1", "lib/stages/directions.cpp", "if (*best) return", "return"),
+    ("L1", "lib/stages/directions.cpp", "if (score(candidates[k].direction)) return std::move", "return std::move"),
 
     ("L2", "lib/stages/hat.hpp", "scaled(rise, T(-2))", "scaled(rise, T(2))", HAT),
     ("L2", "lib/stages/hat.hpp", "{u, -c - h, rise}", "{u, -c + h, rise}", HAT),
@@ -71,7 +71,7 @@ MUTATIONS = [
 
     ("L13", "lib/stages/uniform.cpp", "entry /= T(static_cast<long>(tokens.size()))", "entry /= T(static_cast<long>(tokens.size() + 1))"),
     ("L13", "lib/stages/uniform.cpp", "scaled(std::move(x), block.sa.rho)", "x"),
-    ("L13", "lib/stages/choose_sweep.cpp", "/ *shape.mean_gap) * Exact(2)", "/ *shape.mean_gap)"),
+    ("L13", "lib/stages/choose_sweep.cpp", "/ *shape.mean_gap)) * T(2)", "/ *shape.mean_gap))"),
     ("L13", "lib/stages/choose_sweep.cpp", "Robustness::Robust ? 4 : 2", "Robustness::Robust ? 2 : 4"),
     ("L13", "lib/enclosure/weights.cpp", "Exact total = reference;\n", "Exact total(1);\n"),
 
@@ -96,6 +96,16 @@ MUTATIONS = [
     ("C1", "lib/stages/uniform.cpp", "end == choice.neurons.size()) result.last", "end > choice.neurons.size()) result.last"),
     ("C2", "lib/stages/means.cpp", "line[k - 1].value() + quarter, quarter", "line[k - 1].value(), quarter"),
     ("C2", "lib/stages/choose_sweep.cpp", "robust ? Plateau::WithRoom : group", "group"),
+
+    ("C3", "lib/stages/staircase.cpp", "scaled(e, T(-1))", "scaled(e, T(1))"),
+    ("C3", "lib/stages/staircase.cpp", "T(convert<T>(choice.step) - convert<T>(choice.groups[g + 1].start))", "T(-convert<T>(choice.groups[g + 1].start))"),
+    ("C3", "lib/stages/moves.cpp", "    next_value.front() -= sigma;\n", ""),
+    ("C3", "lib/stages/moves.cpp", "T(T(1) / step)", "T(step)"),
+    ("C3", "lib/stages/moves.cpp", "T(step - sigma)", "T(-sigma)"),
+
+    ("L15", "lib/enclosure/box_pass.cpp", "return value.sign() > 0 ? Activity::On : Activity::Off", "return value.sign() > 0 ? Activity::Off : Activity::On"),
+    ("L15", "lib/enclosure/box_pass.cpp", "sa.rho, tokens[i])", "Exact(1), tokens[i])"),
+    ("L15", "lib/enclosure/box_pass.cpp", "!(abs(value) < s.radius)", "!(abs(value) < s.radius * Exact::power_of_two(-3))"),
 
     ("R1", "lib/stages/choose_images.cpp", "return !contains(table.outputs[j], value)", "return contains(table.outputs[j], value)"),
     ("R1", "lib/stages/choose_images.cpp", "image_[z] == demand.value", "image_[z] != demand.value"),

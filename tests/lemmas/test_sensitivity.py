@@ -83,7 +83,7 @@ def main():
     if sound.returncode != 0:
         raise SystemExit("the lemmas do not hold without a mutation:\n" + sound.stdout + sound.stderr)
     failures = []
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count() if "--all" in sys.argv else 1) as pool:
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count() if len(chosen) > len(SHORT) else 1) as pool:
         for number, result, details, seconds in pool.map(lambda number: mutate(number, build), chosen):
             lemma, path, old, new, *_ = MUTATIONS[number]
             first = details.strip().split("\n")[0] if result == "caught" else details[:2000]
