@@ -4,6 +4,7 @@
 #include "evaluate.hpp"
 #include "floats.hpp"
 #include "scalar/mpfr.hpp"
+#include "stages/float_error.hpp"
 
 namespace certiformer::proofs {
 namespace {
@@ -40,6 +41,7 @@ void single_operations(const Instance& i, Findings& findings) {
 void sums_in_any_order(const Instance& i, Findings& findings) {
   const long k = static_cast<long>(i.vector("a").size());
   const Exact ku = Exact(k) * Exact::power_of_two(-precision_of(i));
+  findings.at_most("gamma_k, against the library's", ku / (Exact(1) - ku), Exact::from_double(gamma(i.vector("a").size(), precision_of(i))) * (Exact(1) + Exact::power_of_two(-40)));
   const Exact exact = inner(i.vector("a"), i.vector("b"));
   Exact size;
   for (std::size_t l = 0; l < i.vector("a").size(); ++l) size += abs(i.vector("a")[l] * i.vector("b")[l]);
@@ -101,8 +103,8 @@ Lemma rounding_error() {
   lemma.ways = {{"single operations: hardware, against the exact result and mpfr at p bits", single_operations}, {"sums of products in random orders and associations, with FMA", sums_in_any_order}};
   lemma.generate = generate;
   lemma.file = "proofs/lemmas/F1_rounding_error.cpp";
-  lemma.code = {{"lib/scalar/scalar.cpp", "round_to_format"}};
-  lemma.used_by = {{"verifier/drift/error_bound.cpp", "error_bound"}};
+  lemma.code = {{"lib/stages/float_error.hpp", "gamma"}, {"lib/scalar/scalar.cpp", "round_to_format"}};
+  lemma.used_by = {{"lib/stages/float_error.cpp", "behind"}, {"lib/stages/float_line.cpp", "gamma"}};
   lemma.for_all = "formats, ties, every order and use of FMA";
   return lemma;
 }

@@ -5,6 +5,7 @@
 #include "catalogue.hpp"
 #include "evaluate.hpp"
 #include "floats.hpp"
+#include "scalar/float_format.hpp"
 
 namespace certiformer::proofs {
 namespace {
@@ -37,6 +38,13 @@ void by_formula(const Instance& i, Findings& findings) {
     for (std::size_t k = 0; k < t.size(); ++k) if ((subset >> k) & 1U) sum += t[k];
     in_format(i, [&](auto zero) { findings.equal("a partial sum rounded, against itself", exact_value(as_float<decltype(zero)>(sum)), sum); });
   }
+}
+
+/// What the constructions ask: how many bits the sum takes.
+void by_counting_bits(const Instance& i, Findings& findings) {
+  const std::optional<long> bits = exact_sum_bits(i.vector("t"));
+  findings.holds("the terms are dyadic", bits.has_value());
+  if (bits) findings.at_most("bits of the sum, against p", Exact(*bits), Exact(precision_of(i)));
 }
 
 bool are_multiples(const Instance& i) {
@@ -88,11 +96,11 @@ Lemma exact_sums() {
                       {"sum |terms| <= 2^p omega", is_small, [] { return three_terms(Exact(1), Exact::power_of_two(24)); }, "", {}},
                       {"omega is at least the smallest normal number", [](const Instance& i) { return !(i.number("omega") < Exact::power_of_two(least_exponent_of(i))); }, {},
                        "with gradual underflow sums are exact below it as well; hardware that flushes to zero is covered by it", {}}};
-  lemma.ways = {{"hardware: random orders and associations, with FMA", in_hardware}, {"the formula: every partial sum is a value of the format", by_formula}};
+  lemma.ways = {{"hardware: random orders and associations, with FMA", in_hardware}, {"the formula: every partial sum is a value of the format", by_formula}, {"the library's count of bits", by_counting_bits}};
   lemma.generate = generate;
   lemma.file = "proofs/lemmas/F2_exact_sums.cpp";
-  lemma.code = {{"lib/scalar/scalar.cpp", "round_to_format"}};
-  lemma.used_by = {};
+  lemma.code = {{"lib/scalar/float_format.hpp", "exact_sum_bits"}};
+  lemma.used_by = {{"lib/stages/choose_staircase.cpp", "exact_sum_bits"}, {"lib/stages/float_error.cpp", "exact_sum_bits"}};
   lemma.for_all = "formats, ties, every order";
   return lemma;
 }

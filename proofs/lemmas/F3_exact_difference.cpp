@@ -62,7 +62,7 @@ Lemma exact_difference() {
   lemma.generate = generate;
   lemma.file = "proofs/lemmas/F3_exact_difference.cpp";
   lemma.code = {{"lib/scalar/scalar.cpp", "round_to_format"}};
-  lemma.used_by = {};
+  lemma.used_by = {{"lib/stages/staircase.hpp", "staircase"}};
   lemma.for_all = "formats, ties";
   return lemma;
 }

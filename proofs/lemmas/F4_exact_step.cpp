@@ -78,7 +78,7 @@ Lemma exact_step() {
   lemma.generate = generate;
   lemma.file = "proofs/lemmas/F4_exact_step.cpp";
   lemma.code = {{"lib/forward/forward.hpp", "feed_forward"}};
-  lemma.used_by = {};
+  lemma.used_by = {{"lib/stages/staircase.hpp", "staircase"}};
   lemma.for_all = "formats, ties";
   return lemma;
 }

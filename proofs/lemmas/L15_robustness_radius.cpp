@@ -26,8 +26,22 @@ BoxPassOptions shrinking() {
   return options;
 }
 
-/// The radius at which every decision of the sequence is made, from boxes of radius "r".
-Exact decided_radius(const BoxPass& pass, const Sequence<Exact>& tokens, const Exact& r) { return r * pass.run(box_around(tokens, r), shrinking()).scale; }
+/// The pass on a box at which every decision is made, and its radius; 0 if there is none (a token on a kink).
+struct Decided {
+  BoxOutputs outputs;
+  Exact radius;
+};
+
+/// In front of the last attention the pass names a ratio by which the box must shrink; behind it, it shrinks by itself.
+Decided decided_box(const BoxPass& pass, const Sequence<Exact>& tokens, Exact r) {
+  for (int attempt = 0; attempt < 100; ++attempt) {
+    BoxOutputs outputs = pass.run(box_around(tokens, r), shrinking());
+    if (outputs.decided) return {outputs, r * outputs.scale};
+    if (!outputs.limit || outputs.limit->ratio.is_zero()) break;
+    r *= outputs.limit->ratio;
+  }
+  return {};
+}
 
 /// Symbols: +-1 (corners), or eighths, times "stretch", which is 1 by hypothesis.
 std::vector<Exact> draw_symbols(const Instance& i, const Sequence<Exact>& tokens, Random& random, bool corner) {
@@ -43,28 +57,34 @@ Sequence<Exact> moved(Sequence<Exact> tokens, const Exact& radius, const std::ve
   return tokens;
 }
 
+/// The token is the affine map of the symbols, where the pass has kept them; a line projection joins them into one, which is then anything in [-1, 1].
+void is_enclosed(const Vector<Exact>& token, const Zonotope& z, const Exact& scale, const std::vector<Exact>& symbols, Findings& findings) {
+  Vector<Exact> value = z.centre, reach(token.size());
+  bool kept = true;
+  for (const Generator& g : z.generators) {
+    kept = kept && g.symbol < symbols.size();
+    for (std::size_t k = 0; k < token.size(); ++k) {
+      reach[k] += scale * abs(g.direction[k]);
+      if (kept) value[k] += scale * symbols[g.symbol] * g.direction[k];
+    }
+  }
+  if (kept) return findings.equal("a token of T(X'), against the affine map", token, value);
+  for (std::size_t k = 0; k < token.size(); ++k) findings.at_most("a coordinate's distance from the centre, against the generators", abs(token[k] - z.centre[k]), reach[k]);
+}
+
 void affine_on_the_box(const Instance& i, Findings& findings) {
   const Transformer<Exact> model = build(i);
   const BoxPass pass(model);
   Random random(static_cast<std::uint64_t>(i.integer("seed")));
   for (std::size_t j = 0; j < i.state("X").size(); ++j) {
     const Sequence<Exact>& tokens = i.state("X")[j];
-    const Exact radius = decided_radius(pass, tokens, i.number("r"));
+    const auto [outputs, radius] = decided_box(pass, tokens, i.number("r"));
     findings.at_most("0, against the radius", Exact(0), radius);
     if (radius.is_zero()) continue;
-    const BoxOutputs outputs = pass.run(box_around(tokens, radius), {});
-    findings.holds("every decision is made at the radius that one pass found", outputs.decided);
-    if (!outputs.decided) return;
     for (int sample = 0; sample < 4; ++sample) {
       const std::vector<Exact> symbols = draw_symbols(i, tokens, random, sample % 2 == 0);
       const State<Exact> inside{moved(tokens, radius, symbols)}, behind = through_by_formula(model.blocks, inside);
-      for (std::size_t t = 0; t < tokens.size(); ++t) {
-        const Zonotope& z = outputs.tokens.at(outputs.origin.at(t));
-        Vector<Exact> expected = z.centre;
-        for (const Generator& g : z.generators)
-          for (std::size_t k = 0; k < expected.size(); ++k) expected[k] += symbols.at(g.symbol) * g.direction[k];
-        findings.equal("a token of T(X'), against the affine map", behind.front()[t], expected);
-      }
+      for (std::size_t t = 0; t < tokens.size(); ++t) is_enclosed(behind.front()[t], outputs.tokens.at(outputs.origin.at(t)), outputs.scale, symbols, findings);
     }
   }
 }
@@ -78,9 +98,8 @@ void robust_models_are_constant(const Instance& i, Findings& findings) {
   const Exact least = radius_without_kinks(model, i.state("X"));
   Random random(static_cast<std::uint64_t>(i.integer("seed")) + 1);
   for (std::size_t j = 0; j < i.state("X").size(); ++j) {
-    const Exact radius = decided_radius(pass, i.state("X")[j], Exact(1));
+    const auto [outputs, radius] = decided_box(pass, i.state("X")[j], Exact(1));
     findings.at_most("the radius that slopes alone give, against the one found", std::min(least, Exact(1)), radius * (Exact(1) + Exact::power_of_two(-20)));
-    const BoxOutputs outputs = pass.run(box_around(i.state("X")[j], radius), {});
     Sequence<Exact> points;
     for (const Zonotope& z : outputs.tokens) {
       findings.holds("an output has no generator left", z.is_point());

@@ -19,7 +19,7 @@ import time
 from mutations import MUTATIONS, SHORT
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
-INSTANCES, SEED = "150", "1"
+INSTANCES, SEED = "100", "1"
 
 
 def tools():
