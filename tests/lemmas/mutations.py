@@ -111,6 +111,9 @@ MUTATIONS = [
     ("R1", "lib/stages/choose_images.cpp", "image_[z] == demand.value", "image_[z] != demand.value"),
     ("R1", "lib/stages/choose_runs.cpp", "      runs.back().one_token = false;\n", ""),
 
+    ("F1", "lib/enclosure/float_sum.cpp", "  for (const FloatTerm& term : terms) if (term.rounds) error += format.half_ulp(term.product.magnitude());\n", ""),
+    ("F2", "lib/scalar/float_format.hpp", "Exact::power_of_two(size) ? 0 : 1", "Exact::power_of_two(size) ? 1 : 0", ["proofs/lemmas/F2_exact_sums.cpp"]),
+
     ("K1", "lib/construct/balance.cpp", "floor_log2() / 4 - 1", "floor_log2() + 3"),
     ("K1", "lib/construct/balance.cpp", "Exact::power_of_two(-k));", "Exact::power_of_two(k));"),
 ]
