@@ -52,11 +52,20 @@ BoundedMatrix::BoundedMatrix(Matrix nearest) : value(std::move(nearest)) {
 BoundedMatrix BoundedMatrix::of_columns(const std::vector<const Vector<Exact>*>& columns, std::size_t rows) { return BoundedMatrix(columns_of(columns, rows)); }
 BoundedMatrix BoundedMatrix::of_rows(const std::vector<const Vector<Exact>*>& rows, std::size_t columns) { return BoundedMatrix(columns_of(rows, columns).transpose()); }
 
+/// Sums of many products are made of parts, each summed in any order, so that a product takes part in few additions.
 Balls product_at_centre(const BoundedMatrix& m, const Balls& x) {
+  constexpr Eigen::Index part = 32;
+  const Eigen::Index terms = m.value.cols(), parts = (terms + part - 1) / part;
   Balls y;
-  y.centre.noalias() = m.value * x.centre;
+  y.centre.noalias() = m.value.leftCols(std::min(part, terms)) * x.centre.topRows(std::min(part, terms));
+  Matrix more;
+  for (Eigen::Index first = part; first < terms; first += part) {
+    const Eigen::Index count = std::min(part, terms - first);
+    more.noalias() = m.value.middleCols(first, count) * x.centre.middleRows(first, count);
+    y.centre += more;
+  }
   y.norm = norms(y.centre);
-  y.radius = (gamma(m.value.cols()) * (m.frobenius * x.norm + y.norm) + tiny) * slack;
+  y.radius = (gamma(std::min(part, terms) + parts) * (m.frobenius * x.norm + y.norm) + tiny) * slack;
   return y;
 }
 

@@ -39,7 +39,7 @@ struct Balls {
 
 /// An upper bound of the spectral norm: the Frobenius norm of M^T M to the power 2^squarings, rooted. Exact norms lie at most a factor
 /// rank^(2^-squarings/2) below.
-[[nodiscard]] double spectral_bound(const Matrix& m, int squarings = 3);
+[[nodiscard]] double spectral_bound(const Matrix& m, int squarings = 4);
 
 /// The nearest doubles of an exact matrix, and bounds of the exact norms; not finite if an entry is beyond the filter's range.
 struct BoundedMatrix {
