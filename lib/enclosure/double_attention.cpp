@@ -159,10 +159,14 @@ Balls softmax_means(const Balls& query, const Balls& key, const Balls& tokens, C
       double* const w = weights.col(c).data();
       const double largest = weights.col(c).maxCoeff();
       for (Eigen::Index l = 0; l < s.count; ++l) w[l] = exp_nonpositive((w[l] - largest) * inverse);
-      weights.col(c) /= weights.col(c).sum();
+      const double total = weights.col(c).sum();  // the largest is 1
+      weights.col(c) /= total;
       // w - largest is within 2^-53 of its size, at most 2 |q||k|; so is the product; 1 / tau within 3 roundings.
       const double eta = ((error + 16 * filter::unit_roundoff * q * keys.norm) * inverse + 2 * exp_relative_error) * slack;
-      const double variation = eta <= 0.25 ? 2 * eta * (1 + 2 * eta) + n * 2 * exp_at_floor : 2;  // e^x - 1 <= x (1 + x) on [0, 1]
+      // |exact - computed weight| <= computed weight times e^(2 eta) - 1, and e^x - 1 <= x (1 + x) on [0, 1]. Seen from the token with the largest
+      // weight, the others' share counts alone, at most 2 spread away.
+      const double others = std::min(1.0, 2 * ((total - 1) / total + gamma(s.count)));
+      const double variation = eta <= 0.25 ? 2 * eta * (1 + 2 * eta) * others + n * 2 * exp_at_floor : 2;
       means.radius[i] = (variation * spread + largest_radius + gamma(s.count + 8) * largest_norm + tiny) * slack;
     }
     means.centre.middleCols(first, count).noalias() = centres * weights;
