@@ -167,7 +167,8 @@ Balls softmax_means(const Balls& query, const Balls& key, const Balls& tokens, C
       // weight, the others' share counts alone, at most 2 spread away.
       const double others = std::min(1.0, 2 * ((total - 1) / total + gamma(s.count)));
       const double variation = eta <= 0.25 ? 2 * eta * (1 + 2 * eta) * others + n * 2 * exp_at_floor : 2;
-      means.radius[i] = (variation * spread + largest_radius + gamma(s.count + 8) * largest_norm + tiny) * slack;
+      // Roundings: of the total and of the weighted sum, n additions each.
+      means.radius[i] = (variation * spread + largest_radius + gamma(2 * s.count + 8) * largest_norm + tiny) * slack;
     }
     means.centre.middleCols(first, count).noalias() = centres * weights;
   });

@@ -44,8 +44,7 @@ const Vector<Exact>& TokenHistory::value(std::size_t layer, std::size_t token) {
   if (const auto it = values_.find(key); it != values_.end()) return it->second;
   deadline_.check();
   Vector<Exact> x = behind(layer - 1, token);
-  check_length(x);
-  for (const Exact& entry : x) bits_ = std::max(bits_, entry.bits());
+  check_length(x, bits_);
   return values_.emplace(key, std::move(x)).first->second;
 }
 

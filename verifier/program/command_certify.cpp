@@ -79,9 +79,9 @@ void add_details(Outcome& outcome, const Inputs& in, const ExactnessReport& repo
   outcome.json["sequences"] = std::move(fibres);
   if (options.statistics) {
     const PassStatistics& s = report.statistics;
-    outcome.lines.push_back(fmt::format("decisions         {} by the double filter, {} exactly; {} layers in event order touching {} tokens, {} layers token by token",
-                                        s.filtered, s.exact, s.line_blocks, s.touched, s.plain_blocks));
-    outcome.json["statistics"] = {{"filtered", s.filtered}, {"exact", s.exact}, {"event_ordered_layers", s.line_blocks}, {"touched_tokens", s.touched}, {"plain_layers", s.plain_blocks}};
+    outcome.lines.push_back(fmt::format("decisions         {} by the double filter, {} exactly; {} layers in event order touching {} tokens, {} layers token by token; numbers of up to {} bits",
+                                        s.filtered, s.exact, s.line_blocks, s.touched, s.plain_blocks, s.bits));
+    outcome.json["statistics"] = {{"filtered", s.filtered}, {"exact", s.exact}, {"event_ordered_layers", s.line_blocks}, {"touched_tokens", s.touched}, {"plain_layers", s.plain_blocks}, {"bits", s.bits}};
   }
 }
 
