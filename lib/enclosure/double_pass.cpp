@@ -22,8 +22,8 @@ namespace {
 constexpr std::size_t batch_size = 512;
 /// Heuristic: candidates within so many radii of one another are enclosed instead of decided.
 constexpr double near_radii = 16;
-/// Heuristic: exact decisions of one sequence before it is given up.
-constexpr std::size_t most_exact_decisions = 64;
+/// Heuristic: decisions by the history of one sequence before it is given up.
+constexpr std::size_t most_history_decisions = 64;
 
 struct DoubleLayer {
   std::optional<balls::FeedForwardMap> feed;  // or attention:
@@ -115,7 +115,7 @@ template <class Layers> class Batch {
     Columns columns;
     std::vector<std::vector<Attended>> attended;
     std::unique_ptr<TokenHistory> history;
-    std::size_t exact_decisions = 0;
+    std::size_t history_decisions = 0;
     bool given_up = false;
   };
   /// Balls that tokens attend to: each once.
@@ -207,7 +207,7 @@ template <class Layers> class Batch {
     std::vector<Attended>& attended = track.attended[k];
     for (std::size_t i = 0; i < attended.size() && !track.given_up; ++i) {
       const Eigen::Index column = s.first + static_cast<Eigen::Index>(i);
-      if (!attended[i].decided && !near(attended[i], s)) decide_exactly(k, i, track);
+      if (!attended[i].decided && !near(attended[i], s)) decide_by_history(k, i, track);
       else ++(attended[i].decided ? statistics_.proved : statistics_.enclosed);
       if (!attended[i].candidates) {
         Eigen::Index& known = of_winner[attended[i].winner];
@@ -236,11 +236,12 @@ template <class Layers> class Batch {
     return hull_radius(x_, s.first, *attended.candidates, attended.candidates->front()) <= near_radii * largest;
   }
 
-  void decide_exactly(std::size_t layer, std::size_t token, Track& track) {
-    ++statistics_.exact;
+  void decide_by_history(std::size_t layer, std::size_t token, Track& track) {
+    const std::size_t exact_before = track.history->exact_decisions();
     try {
-      if (++track.exact_decisions > most_exact_decisions) throw NumbersTooLong();
+      if (++track.history_decisions > most_history_decisions) throw NumbersTooLong();
       static_cast<void>(track.history->decide(layer, token));
+      ++(track.history->exact_decisions() > exact_before ? statistics_.exact : statistics_.balls);
     } catch (const NumbersTooLong&) {
       track.given_up = true;
     }
@@ -258,6 +259,7 @@ template <class Layers> class Batch {
 void DoublePassStatistics::merge(const DoublePassStatistics& other) {
   proved += other.proved;
   enclosed += other.enclosed;
+  balls += other.balls;
   exact += other.exact;
   given_up += other.given_up;
   bits = std::max(bits, other.bits);

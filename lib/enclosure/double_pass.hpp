@@ -2,8 +2,8 @@
 //
 // Feed-forward layers need no decisions: relu is 1-Lipschitz, whatever the signs are. Softmax attention needs none either. A hardmax argmax is proved
 // by the radii; where they leave several candidates that lie within rounding of one another, the mean is enclosed with all of them, and otherwise
-// the argmax is decided in exact arithmetic on the history of the tokens it needs (token_history.hpp). A sequence whose numbers leave the
-// range of doubles, or that needs too many exact decisions, is given up: its radii are infinite. Results are the same for any number of threads.
+// the argmax is decided by balls of Arb, or by exact numbers, on the history of the tokens it needs (token_history.hpp). A sequence whose numbers leave the
+// range of doubles, or that needs too many such decisions, is given up: its radii are infinite. Results are the same for any number of threads.
 #pragma once
 
 #include <memory>
@@ -24,7 +24,8 @@ struct DoubleOutputs {
 struct DoublePassStatistics {
   std::size_t proved = 0;    // argmax sets proved by the radii
   std::size_t enclosed = 0;  // left open: all candidates lie within rounding
-  std::size_t exact = 0;     // decided exactly
+  std::size_t balls = 0;     // decided by Arb's balls
+  std::size_t exact = 0;     // decided by exact numbers
   std::size_t given_up = 0;  // sequences
   std::size_t bits = 0;      // of the longest exact number
   void merge(const DoublePassStatistics& other);

@@ -1,7 +1,9 @@
 #include "enclosure/token_history.hpp"
 
 #include <algorithm>
+#include <array>
 
+#include "enclosure/token_balls.hpp"
 #include "forward/exact_pass.hpp"
 #include "forward/forward.hpp"
 
@@ -18,9 +20,28 @@ std::vector<ModelLayer> model_layers(const Transformer<Exact>& model) {
   return layers;
 }
 
+TokenHistory::TokenHistory(const std::vector<ModelLayer>& layers, const Sequence<Exact>& input, std::vector<std::vector<Attended>>& attended, const Deadline& deadline)
+    : layers_(layers), input_(input), attended_(attended), deadline_(deadline) {}
+
+TokenHistory::~TokenHistory() = default;
+
+bool TokenHistory::decide_by_balls(std::size_t layer, std::size_t token, Attended& attended) {
+  constexpr std::array<long, 2> precisions{128, 512};  // heuristic: what they leave open is likely a tie
+  for (std::size_t k = 0; k < precisions.size(); ++k) {
+    deadline_.check();
+    if (balls_.size() <= k) balls_.push_back(std::make_unique<TokenBalls>(layers_, input_, precisions[k], [this](std::size_t l, std::size_t i) -> const Attended& { return decide(l, i); }));
+    const std::optional<std::size_t> winner = balls_[k]->winner(layer, token, *attended.candidates);
+    if (!winner) continue;
+    attended = {*winner, nullptr, true};
+    return true;
+  }
+  return false;
+}
+
 const Attended& TokenHistory::decide(std::size_t layer, std::size_t token) {
   Attended& attended = attended_[layer][token];
-  if (attended.decided) return attended;
+  if (attended.decided || decide_by_balls(layer, token, attended)) return attended;
+  ++exact_decisions_;
   const Operator<Exact>& A = layers_[layer].sa->A;
   const Vector<Exact> query = times(A, value(layer, token));
   std::vector<std::size_t> best;

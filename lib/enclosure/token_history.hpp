@@ -30,20 +30,26 @@ struct Attended {
   bool decided = true;     // the candidates are the set
 };
 
+class TokenBalls;
+
 class TokenHistory {
  public:
   /// attended[k][i]: token i in layer k; empty for layers that ask for none. Everything must outlive this object.
-  TokenHistory(const std::vector<ModelLayer>& layers, const Sequence<Exact>& input, std::vector<std::vector<Attended>>& attended, const Deadline& deadline)
-      : layers_(layers), input_(input), attended_(attended), deadline_(deadline) {}
+  TokenHistory(const std::vector<ModelLayer>& layers, const Sequence<Exact>& input, std::vector<std::vector<Attended>>& attended, const Deadline& deadline);
+  ~TokenHistory();
+  TokenHistory(const TokenHistory&) = delete;
+  TokenHistory& operator=(const TokenHistory&) = delete;
 
-  /// The argmax set of token i in layer k, decided exactly if it was open. Throws Stopped.
+  /// The argmax set of token i in layer k; if it was open, decided by balls of Arb if these can, else by exact numbers. Throws Stopped.
   const Attended& decide(std::size_t layer, std::size_t token);
   /// The exact token in front of the layer.
   const Vector<Exact>& value(std::size_t layer, std::size_t token);
-  /// Of the longest number met.
+  /// Decisions that took exact numbers; the bits of the longest of these.
+  [[nodiscard]] std::size_t exact_decisions() const { return exact_decisions_; }
   [[nodiscard]] std::size_t bits() const { return bits_; }
 
  private:
+  [[nodiscard]] bool decide_by_balls(std::size_t layer, std::size_t token, Attended& attended);
   [[nodiscard]] Vector<Exact> behind(std::size_t layer, std::size_t token);
 
   const std::vector<ModelLayer>& layers_;
@@ -51,7 +57,8 @@ class TokenHistory {
   std::vector<std::vector<Attended>>& attended_;
   const Deadline& deadline_;
   std::unordered_map<std::size_t, Vector<Exact>> values_;  // by layer * n + token
-  std::size_t bits_ = 0;
+  std::size_t bits_ = 0, exact_decisions_ = 0;
+  std::vector<std::unique_ptr<TokenBalls>> balls_;  // by precision
 };
 
 }  // namespace certiformer

@@ -141,6 +141,11 @@ void check_length(const Vector<Exact>& token, std::size_t& bits) {
   }
 }
 
+void check_length(const Vector<Exact>& token) {
+  std::size_t bits = 0;
+  check_length(token, bits);
+}
+
 void merge_equal_tokens(MergedSequence& sequence) {
   std::unordered_map<Vector<Exact>, unsigned, VectorHash> index;
   std::vector<unsigned> target;

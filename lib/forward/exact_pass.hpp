@@ -35,6 +35,7 @@ struct ExactPassResult {
 
 /// Raises `bits` to the length of the longest coordinate. Throws NumbersTooLong if one is beyond what the pass computes with.
 void check_length(const Vector<Exact>& token, std::size_t& bits);
+void check_length(const Vector<Exact>& token);
 
 /// Merges the equal tokens of a sequence.
 void merge_equal_tokens(MergedSequence& sequence);

@@ -133,10 +133,10 @@ int main(int argc, char** argv) {
     size = std::max(size, column.norm());
     error = std::max(error, (column - Eigen::Map<const Eigen::VectorXd>(own.centres.data() + (i % length) * d, static_cast<Eigen::Index>(d))).norm());
   }
-  const std::size_t decisions = statistics.proved + statistics.enclosed + statistics.exact;
+  const std::size_t decisions = statistics.proved + statistics.enclosed + statistics.balls + statistics.exact;
   std::printf("{\"width\": %zu, \"length\": %zu, \"threads\": %d, \"plain_seconds\": %.6f, \"prepare_seconds\": %.6f, \"certified_seconds\": %.6f, \"ratio\": %.3f, \"ratio_with_prepare\": %.3f, "
-              "\"decisions\": %zu, \"exact_decisions\": %zu, \"enclosed\": %zu, \"given_up\": %zu, \"largest_radius\": %.3g, \"largest_norm\": %.3g, \"difference\": %.3g}\n",
+              "\"decisions\": %zu, \"ball_decisions\": %zu, \"exact_decisions\": %zu, \"enclosed\": %zu, \"given_up\": %zu, \"largest_radius\": %.3g, \"largest_norm\": %.3g, \"difference\": %.3g}\n",
               width, length, threads, least_plain, least_prepare, least_certified, least_certified / least_plain, (least_prepare + least_certified) / least_plain,
-              decisions, statistics.exact, statistics.enclosed, statistics.given_up, radius, size, error);
+              decisions, statistics.balls, statistics.exact, statistics.enclosed, statistics.given_up, radius, size, error);
   return 0;
 }

@@ -184,21 +184,48 @@ BOOST_AUTO_TEST_CASE(for_all_softmax_models_the_300_bit_balls_meet_the_double_ba
   BOOST_TEST(sharp * 10 > tokens * 7);
 }
 
-BOOST_AUTO_TEST_CASE(scores_that_differ_by_2_to_minus_200_are_decided_exactly_and_equal_ones_by_the_mean) {
+BOOST_AUTO_TEST_CASE(scores_that_differ_by_little_are_decided_by_longer_balls_or_exactly_and_equal_ones_by_the_mean) {
   Transformer<Exact> model;
   model.dimension = 2;
   Block<Exact>& block = model.blocks.emplace_back();
   block.sa.V.dense = {{Exact(1), Exact(0)}, {Exact(0), Exact(1)}};
   block.sa.A = block.sa.V;
-  for (const int sign : {-1, 0, 1}) {
-    const Exact little = Exact(sign) * Exact::power_of_two(-200);
-    Dataset<Exact> dataset{2, "", {{"p", {{Exact(1) + little, Exact(1)}, {Exact(1), Exact(-1)}, {Exact(1) / Exact(2), Exact(0)}}, {}}}};
-    Coverage coverage;
-    check_hardmax(model, dataset, static_cast<std::uint64_t>(sign + 1), 1e-14, coverage);
-    BOOST_TEST(coverage.sharp == 3U);
-    BOOST_TEST(coverage.statistics.exact == 1U);  // the third token: its scores are (1 + little) / 2 and 1 / 2
-    BOOST_TEST(coverage.statistics.bits >= (sign == 0 ? 1U : 200U));
+  std::uint64_t seed = 0;
+  for (const int exponent : {-100, -200, -700}) {
+    for (const int sign : {-1, 0, 1}) {
+      const Exact little = Exact(sign) * Exact::power_of_two(exponent);
+      Dataset<Exact> dataset{2, "", {{"p", {{Exact(1) + little, Exact(1)}, {Exact(1), Exact(-1)}, {Exact(1) / Exact(2), Exact(0)}}, {}}}};
+      Coverage coverage;
+      check_hardmax(model, dataset, ++seed, 1e-14, coverage);
+      BOOST_TEST(coverage.sharp == 3U);
+      // The third token is in doubt: its scores are (1 + little) / 2 and 1 / 2.
+      const bool by_balls = sign != 0 && exponent > -512;
+      BOOST_TEST(coverage.statistics.balls == (by_balls ? 1U : 0U));
+      BOOST_TEST(coverage.statistics.exact == (by_balls ? 0U : 1U));
+      if (!by_balls && sign != 0) BOOST_TEST(coverage.statistics.bits >= 700U);
+    }
   }
+}
+
+/// Twins 2^-20 and 2^-40 apart have scores as near, behind layers of every kind.
+BOOST_AUTO_TEST_CASE(for_all_models_near_twins_of_a_token_stay_in_their_balls) {
+  Coverage coverage;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Random random(seed);
+    const std::size_t d = 2 + random.below(3);
+    const Transformer<Exact> model = seed % 2 == 0 ? test::random_model(random, d, 2 + random.below(3)) : dense_model(random, d, 6, 3, 2);
+    Dataset<Exact> dataset = dense_dataset(random, d, {4, 5});
+    for (Pair<Exact>& pair : dataset.pairs) {
+      Vector<Exact> twin = pair.input.front();
+      for (Exact& entry : twin) entry += random_double(random, 0x1p-20);
+      pair.input.push_back(twin);
+      for (Exact& entry : twin) entry += random_double(random, 0x1p-40);
+      pair.input.push_back(std::move(twin));
+    }
+    check_hardmax(model, dataset, seed, 1e-3, coverage);
+  }
+  BOOST_TEST(coverage.statistics.balls + coverage.statistics.exact > 5U);
+  BOOST_TEST(coverage.sharp * 10 > coverage.tokens * 7);
 }
 
 BOOST_AUTO_TEST_CASE(whatever_the_scale_a_finite_radius_is_true) {
