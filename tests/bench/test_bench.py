@@ -27,7 +27,7 @@ class Quick(unittest.TestCase):
         for row in results["constructed"]:
             for name in ("build", "certify", "check", "eigen", "double", "mpfr:128", "mpq"):
                 self.assertGreater(row[name], 0, name)
-        self.assertEqual([row["width"] for row in results["dense"]], [4, 256])
+        self.assertEqual([row["width"] for row in results["dense"]], [4, 4, 256, 256])
         for row in results["dense"]:
             self.assertEqual(row["given_up"], 0)
             self.assertEqual(row["decisions"], 24000)
