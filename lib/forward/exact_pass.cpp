@@ -118,7 +118,7 @@ class Pass {
         sequences_[j].tokens = apply_hardmax(*layer.sa, std::move(sequences_[j].tokens), sequences_[j].multiplicity, decide);
         merge_equal_tokens(sequences_[j]);
       }
-      for (const Vector<Exact>& x : sequences_[j].tokens) check_length(x);
+      for (const Vector<Exact>& x : sequences_[j].tokens) check_length(x, watch.statistics.bits);
     });
   }
 
@@ -131,11 +131,19 @@ class Pass {
 
 }  // namespace
 
-void check_length(const Vector<Exact>& token) {
+void check_length(const Vector<Exact>& token, std::size_t& bits) {
   constexpr std::size_t most_bits = std::size_t{1} << 24;
   constexpr long largest_exponent = 1L << 26;
-  for (const Exact& x : token)
-    if (x.bits() > most_bits || (!x.is_zero() && std::abs(x.floor_log2()) > largest_exponent)) throw NumbersTooLong();
+  for (const Exact& x : token) {
+    const std::size_t own = x.bits();
+    bits = std::max(bits, own);
+    if (own > most_bits || (!x.is_zero() && std::abs(x.floor_log2()) > largest_exponent)) throw NumbersTooLong();
+  }
+}
+
+void check_length(const Vector<Exact>& token) {
+  std::size_t bits = 0;
+  check_length(token, bits);
 }
 
 void merge_equal_tokens(MergedSequence& sequence) {

@@ -33,7 +33,8 @@ struct ExactPassResult {
   PassStatistics statistics;
 };
 
-/// Throws NumbersTooLong if a coordinate is beyond what the pass computes with.
+/// Raises `bits` to the length of the longest coordinate. Throws NumbersTooLong if one is beyond what the pass computes with.
+void check_length(const Vector<Exact>& token, std::size_t& bits);
 void check_length(const Vector<Exact>& token);
 
 /// Merges the equal tokens of a sequence.

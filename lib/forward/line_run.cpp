@@ -115,14 +115,14 @@ void LineRun::evaluate(const LineLayer& layer, LineOrder::Tree part) {
   statistics_.touched += order_.size(part);
   order_.change_and_put_back(part, [&](Vector<Exact>& x) {
     x = feed_forward(*layer.ff, x, decide);
-    check_length(x);
+    check_length(x, statistics_.bits);
   });
 }
 
 void LineRun::finish() {
   order_.finish();
   for (const MergedSequence& sequence : sequences_)
-    for (const Vector<Exact>& x : sequence.tokens) check_length(x);
+    for (const Vector<Exact>& x : sequence.tokens) check_length(x, statistics_.bits);
 }
 
 }  // namespace certiformer

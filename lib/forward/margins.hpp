@@ -1,6 +1,7 @@
 // The margins of a pass: how far its closest decisions were from going the other way.
 #pragma once
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 
@@ -44,12 +45,14 @@ struct PassStatistics {
   std::size_t touched = 0;   // tokens that an event-ordered block had to look at
   std::size_t line_blocks = 0;   // feed-forward layers done in event order
   std::size_t plain_blocks = 0;  // feed-forward layers done token by token
+  std::size_t bits = 0;          // of the longest coordinate of a token that was computed
   void merge(const PassStatistics& other) {
     filtered += other.filtered;
     exact += other.exact;
     touched += other.touched;
     line_blocks += other.line_blocks;
     plain_blocks += other.plain_blocks;
+    bits = std::max(bits, other.bits);
   }
 };
 

@@ -6,6 +6,7 @@
 #include "claims/softmax_prover.hpp"
 #include "claims/temperature.hpp"
 #include "io/file.hpp"
+#include "program/certify_enclosed.hpp"
 #include "program/distributed.hpp"
 
 namespace certiformer {
@@ -108,7 +109,10 @@ Outcome certify_softmax(const Inputs& in, const CertifyOptions& options, const C
   if (options.within && !options.output.empty()) throw Error(ExitCode::Usage, "--output", "a distance under softmax attention has no certificate", "leave out -o");
   std::optional<Exact> within;
   if (options.within) within = non_negative_option("--within", *options.within, common.limits);
-  const std::unique_ptr<SequenceWork> work = sequence_work(in, common.timeout > 0 ? Deadline(common.timeout) : Deadline());
+  const Deadline deadline = common.timeout > 0 ? Deadline(common.timeout) : Deadline();
+  if (point)
+    if (std::optional<Outcome> outcome = certify_enclosed(in, options, tau, within, deadline)) return *std::move(outcome);
+  const std::unique_ptr<SequenceWork> work = sequence_work(in, deadline);
   if (work == nullptr) return nothing_to_say();
   const SoftmaxProver prover(in.dataset, *work);
   TemperatureBracket bracket;

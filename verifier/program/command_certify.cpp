@@ -8,6 +8,7 @@
 #include "io/model_file.hpp"
 #include "io/number.hpp"
 #include "program/certify_float.hpp"
+#include "program/certify_enclosed.hpp"
 #include "program/certify_softmax.hpp"
 #include "program/commands.hpp"
 #include "program/distributed.hpp"
@@ -78,9 +79,9 @@ void add_details(Outcome& outcome, const Inputs& in, const ExactnessReport& repo
   outcome.json["sequences"] = std::move(fibres);
   if (options.statistics) {
     const PassStatistics& s = report.statistics;
-    outcome.lines.push_back(fmt::format("decisions         {} by the double filter, {} exactly; {} layers in event order touching {} tokens, {} layers token by token",
-                                        s.filtered, s.exact, s.line_blocks, s.touched, s.plain_blocks));
-    outcome.json["statistics"] = {{"filtered", s.filtered}, {"exact", s.exact}, {"event_ordered_layers", s.line_blocks}, {"touched_tokens", s.touched}, {"plain_layers", s.plain_blocks}};
+    outcome.lines.push_back(fmt::format("decisions         {} by the double filter, {} exactly; {} layers in event order touching {} tokens, {} layers token by token; numbers of up to {} bits",
+                                        s.filtered, s.exact, s.line_blocks, s.touched, s.plain_blocks, s.bits));
+    outcome.json["statistics"] = {{"filtered", s.filtered}, {"exact", s.exact}, {"event_ordered_layers", s.line_blocks}, {"touched_tokens", s.touched}, {"plain_layers", s.plain_blocks}, {"bits", s.bits}};
   }
 }
 
@@ -100,6 +101,7 @@ Outcome certify(const CertifyOptions& options, const CommonOptions& common) {
   if (options.temperature_up_to) static_cast<void>(positive_option("--temperature-up-to", *options.temperature_up_to, common.limits));
   if (!uniform && (options.temperature || options.temperature_up_to))
     throw Error(ExitCode::Usage, options.model, "the attention is hardmax, which has no temperature", "read the model as softmax with --attention softmax");
+  if (std::optional<Outcome> outcome = certify_enclosed(in, options, std::nullopt, exactness.within, exactness.pass.deadline)) return *std::move(outcome);
   Progress progress("certifying");
   exactness.pass.progress = progress.callback();
   exactness.pass.event_order = options.event_order;

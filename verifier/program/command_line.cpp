@@ -138,6 +138,7 @@ class CommandLine {
     sub->add_option("--temperature-up-to", certify_.temperature_up_to, "Softmax: claim it at every temperature above 0 and up to this one")->excludes(point);
     sub->add_flag("--fibres", certify_.fibres, "List which input tokens land on which output token (always in --json)");
     sub->add_flag("--stats", certify_.statistics, "Say how the work was done");
+    sub->add_flag("!--no-enclosure", certify_.enclosure, "Evaluate dense models in exact numbers at once, not in doubles with error bounds first");
     sub->add_flag("!--no-event-order", certify_.event_order, "Evaluate every layer token by token (slower; same result)");
     timeout(sub);
     runs(sub, certify, certify_, Spread::AllRanks);

@@ -40,6 +40,7 @@ struct CertifyOptions {
   bool fibres = false;
   bool statistics = false;
   bool event_order = true;
+  bool enclosure = true;
 };
 
 struct TemperatureOptions {

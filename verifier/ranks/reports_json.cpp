@@ -71,7 +71,7 @@ RankJson to_json(const ExactnessReport& report) {
   const PassStatistics& s = report.statistics;
   RankJson json{{"reason", report.reason}, {"distance", to_json(report.distance)}, {"exact_sequences", report.exact_sequences}, {"fibres", report.fibres},
                 {"preactivation", to_json(report.margins.preactivation.value())}, {"score", to_json(report.margins.score.value())},
-                {"statistics", {s.filtered, s.exact, s.touched, s.line_blocks, s.plain_blocks}}};
+                {"statistics", {s.filtered, s.exact, s.touched, s.line_blocks, s.plain_blocks, s.bits}}};
   if (report.worst) json["worst"] = worst_json(*report.worst);
   return json;
 }
@@ -86,7 +86,7 @@ ExactnessReport exactness_from(const RankJson& json) {
   if (const std::optional<Exact> margin = optional_exact_from(json.at("preactivation"))) report.margins.preactivation.observe(*margin);
   if (const std::optional<Exact> margin = optional_exact_from(json.at("score"))) report.margins.score.observe(*margin);
   const RankJson& s = json.at("statistics");
-  report.statistics = {s.at(0), s.at(1), s.at(2), s.at(3), s.at(4)};
+  report.statistics = {s.at(0), s.at(1), s.at(2), s.at(3), s.at(4), s.at(5)};
   return report;
 }
 

@@ -1,0 +1,92 @@
+// Tokens as Euclidean balls of doubles, matrices with bounds of their norms, and what matrix products do to balls. For .cpp files only: it needs Eigen.
+//
+// A ball is a centre c and a radius r: the exact token x obeys |x - c| <= r in the Euclidean norm. One number a token is enough, since a matrix
+// M changes a deviation by at most its spectral norm, and costs O(d) beside the O(d^2) of the product that moves the centre. (Bounds of each
+// coordinate need a second product, |M| e, and grow by the norm of |M|, which for a dense M is about sqrt(d) times the norm of M.)
+//
+// Rigorous for binary64 with rounding to nearest, gradual underflow, and any order of summation; fused multiply-add only drops roundings.
+//   gamma(k) >= ((1+u)^(k+2) - 1)       a sum of k products of doubles, each factor within one rounding of its exact value
+//   tiny                                more than all underflows of a product: at most (k+1) sqrt(d) 2^-1074 each
+//   slack                               each bound is a sum of nonnegative terms made by fewer than 2^12 roundings
+// Overflow ends in a radius that is not finite (it contains gamma times the norm of the result), and that means: nothing is known.
+#pragma once
+
+#include <Eigen/Core>
+#include <optional>
+
+#include "model/transformer.hpp"
+#include "scalar/approximation.hpp"
+
+namespace certiformer::balls {
+
+using Matrix = Eigen::MatrixXd;                      // tokens are columns
+using Row = Eigen::Array<double, 1, Eigen::Dynamic>;  // one number a token
+
+inline constexpr double slack = 1 + 0x1p-40;
+inline constexpr double tiny = 0x1p-500;
+[[nodiscard]] inline double gamma(Eigen::Index k) { return static_cast<double>(k + 2) * filter::unit_roundoff * (1 + 0x1p-20); }  // k < 2^30
+
+/// Upper bounds of the Euclidean norms of the columns.
+[[nodiscard]] Row norms(const Eigen::Ref<const Matrix>& columns);
+
+struct Balls {
+  Matrix centre;
+  Row radius;
+  Row norm;  // at least those of the centres
+  [[nodiscard]] Eigen::Index size() const { return centre.cols(); }
+  [[nodiscard]] Balls columns(Eigen::Index first, Eigen::Index count) const { return {centre.middleCols(first, count), radius.segment(first, count), norm.segment(first, count)}; }
+};
+
+/// An upper bound of the spectral norm: the Frobenius norm of M^T M to the power 2^squarings, rooted. Exact norms lie at most a factor
+/// rank^(2^-squarings/2) below.
+[[nodiscard]] double spectral_bound(const Matrix& m, int squarings = 4);
+
+/// The nearest doubles of an exact matrix, and bounds of the exact norms; not finite if an entry is beyond the filter's range.
+struct BoundedMatrix {
+  Matrix value;
+  double frobenius = 0, spectral = 0;
+  BoundedMatrix() = default;
+  explicit BoundedMatrix(Matrix nearest);
+  [[nodiscard]] static BoundedMatrix of_rows(const std::vector<const Vector<Exact>*>& rows, std::size_t columns);
+  [[nodiscard]] static BoundedMatrix of_columns(const std::vector<const Vector<Exact>*>& columns, std::size_t rows);
+  [[nodiscard]] bool is_finite() const { return frobenius <= filter::largest; }
+};
+
+/// M c for the centres c of x; the radius is that of the roundings alone: gamma (|M|_F |c| + |M c|).
+[[nodiscard]] Balls product_at_centre(const BoundedMatrix& m, const Balls& x);
+/// M x: the radius is larger by |M| r.
+[[nodiscard]] Balls product(const BoundedMatrix& m, const Balls& x);
+/// y += a c, a within one rounding; the radius grows by the roundings alone.
+void add_scaled_centre(Balls& y, double a, const Balls& x);
+
+/// x -> alpha x + left (right x), or a dense matrix.
+class LinearMap {
+ public:
+  LinearMap(const Operator<Exact>& op, std::size_t d);
+  [[nodiscard]] bool is_finite() const;
+  [[nodiscard]] double norm() const { return norm_; }  // spectral, an upper bound
+  [[nodiscard]] Balls operator()(const Balls& x) const;
+
+ private:
+  bool dense_ = false;
+  double alpha_ = 0;
+  BoundedMatrix left_, right_;  // left_ alone if dense
+  double norm_ = 0;
+};
+
+/// x -> eta x + W relu(U x + b).
+class FeedForwardMap {
+ public:
+  FeedForwardMap(const FeedForward<Exact>& ff, std::size_t d);
+  [[nodiscard]] bool is_finite() const;
+  [[nodiscard]] Balls operator()(const Balls& x) const;
+
+ private:
+  double eta_ = 1;
+  BoundedMatrix u_, w_;
+  Eigen::VectorXd bias_;
+  double bias_norm_ = 0;
+  double lipschitz_ = 1;
+};
+
+}  // namespace certiformer::balls
