@@ -113,7 +113,7 @@ class Hostile(unittest.TestCase):
         return document
 
     def test_claims_of_another_kind(self):
-        for kind in ('', 'exactly', 'EXACT', 'exact ', 'robust', 'tau', 'exact\u0000'):
+        for kind in ('', 'exactly', 'EXACT', 'exact ', 'robustly', 'tau', 'exact\u0000'):
             self.expect(1, self.bench.run(DATA, HALVE, kind=kind), 'REJECTED unknown claim')
         self.expect(65, self.bench.run(DATA, HALVE, kind='within'), 'REJECTED rule 7')
         self.expect(65, self.bench.run(DATA, HALVE, kind='within', distance='inf'), 'REJECTED unparsable')
