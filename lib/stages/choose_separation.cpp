@@ -85,7 +85,8 @@ class Proposal {
     candidate.lifted = z;
     if (z && !lift(candidate, s)) return std::nullopt;
     if (!find_leaders(candidate, s)) return std::nullopt;
-    candidate.margin = margin(candidate, s);
+    // Under softmax (trapezoids) what counts is the score gap itself, against the temperature, and not against rounding.
+    if (bump_ == Bump::Hat) candidate.margin = margin(candidate, s);
     return candidate;
   }
 

@@ -21,6 +21,7 @@ from independent import Arithmetic, Evaluation, TYPES
 PROGRAM = os.environ["CERTIFORMER"]
 DATA = Path(__file__).resolve().parents[2] / "examples" / "data"
 SEED = int(os.environ.get("CERTIFORMER_SEED", "1"))
+slow = unittest.skipUnless(os.environ.get("CERTIFORMER_SLOW"), "set CERTIFORMER_SLOW to run it")
 DONE, USAGE, INPUT_OUTPUT = 0, 64, 74
 
 
@@ -142,6 +143,7 @@ class Agreement(Folder):
     def test_squares_in_every_order(self):
         self.check(DATA / "squares.json", ["float", "double", "longdouble"], ("naive", "pairwise", "fma", "reversed"))
 
+    @slow
     def test_digits(self):
         self.check(DATA / "digits-inpaint-40.json", ["double"])
 
@@ -281,6 +283,7 @@ class SufficientBits(Folder):
         self.assertFalse(self.right(dataset, model, result["exact_bits"] - 1)[1] and result["exact_bits"] > bits)
         self.assertEqual(result["scalars"][1]["exact"], result["exact_bits"] <= 512)
 
+    @slow
     def test_digits(self):
         self.check(DATA / "digits-inpaint-40.json", True)
 

@@ -50,6 +50,7 @@ class Brackets(InFolder):
                 self.assertEqual(run("generate", "--kind", kind, "--pairs", 6, "--dimension", 2, "--tokens", 4, "--outputs", 2, "--seed", 3, "-o", dataset)[0], 0)
                 self.check(dataset, "1e-6")
 
+    @unittest.skipUnless(os.environ.get("CERTIFORMER_SLOW"), "set CERTIFORMER_SLOW to run it")
     def test_verses(self):
         self.check(os.path.join(DATA, "verses-masked-60.json"), "1e-6", {"verse-1", "verse-2"})
 
