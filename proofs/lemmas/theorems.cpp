@@ -47,6 +47,14 @@ Instance draw_pairs_of_equal_means(Random& random, Kind kind, std::size_t most_o
   }
 }
 
+void equal_sets_on_one_model(const Instance& instance, Transformer<Exact> (*build)(const Instance& first), Findings& findings) {
+  Instance first = instance;
+  first.states["X"].resize(1);
+  first.states["Y"].resize(1);
+  const State<Exact> behind = through_by_library(build(first).blocks, instance.state("X"));
+  for (std::size_t j = 0; j < behind.size(); ++j) findings.same_set("the output set, against the targets", behind[j], instance.state("Y")[j]);
+}
+
 std::vector<Hypothesis> pair_hypotheses(std::function<void(const Instance&, Findings&)> equal_images) {
   const auto reordered = [] {
     const Vector<Exact> x{Exact(1), Exact(2)}, y{Exact(3), Exact(1)};

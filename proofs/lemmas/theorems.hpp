@@ -15,6 +15,8 @@ namespace certiformer::proofs {
 [[nodiscard]] Instance draw_pairs_of_equal_means(Random& random, Kind kind, std::size_t most_outputs);
 /// Distinct as sets; m_j <= n_j. `equal_images` shows that the first is needed.
 [[nodiscard]] std::vector<Hypothesis> pair_hypotheses(std::function<void(const Instance&, Findings&)> equal_images);
+/// Two pairs of equal inputs cannot both be exact: the model that is built for the first of them alone, on all of them.
+void equal_sets_on_one_model(const Instance& instance, Transformer<Exact> (*build)(const Instance& first), Findings& findings);
 /// A radius, in the max norm, within which no neuron of a model with uniform attention changes between active and not: the least distance of a token
 /// from a kink, over the largest factor by which the layers before it (|eta| + sum |u|_1 |w|_max, then |rho| + |nu|) and the neuron (|u|_1) make a
 /// deviation grow. Kinks that a token sits on are left out.

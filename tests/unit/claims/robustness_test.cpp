@@ -15,20 +15,12 @@
 #include "io/error.hpp"
 #include "model/visit.hpp"
 #include "random_instances.hpp"
+#include "rational_oracle.hpp"
 #include "scalar/rational.hpp"
 
 using namespace certiformer;
 
 namespace {
-
-Sequence<Exact> oracle(const Transformer<mpq_rational>& model, const Sequence<Exact>& input) {
-  Sequence<Exact> values;
-  for (const Vector<mpq_rational>& x : forward<mpq_rational>(model, convert<mpq_rational>(input), Attention::Hardmax)) {
-    values.emplace_back();
-    for (const mpq_rational& entry : x) values.back().push_back(to_exact<mpq_rational>(entry));
-  }
-  return values;
-}
 
 /// Corners of the box of this radius, and inputs on its faces and inside.
 Sequence<Exact> neighbour(Random& random, Sequence<Exact> tokens, const Exact& radius) {
@@ -46,7 +38,7 @@ bool contains(const Zonotope& z, const Exact& scale, const Vector<Exact>& x, con
 /// The images of the model are the targets.
 Dataset<Exact> with_images_as_targets(const Transformer<mpq_rational>& model, Dataset<Exact> dataset) {
   for (Pair<Exact>& pair : dataset.pairs) {
-    pair.output = oracle(model, pair.input);
+    pair.output = testing::rational_oracle(model, pair.input);
     std::sort(pair.output.begin(), pair.output.end());
     pair.output.erase(std::unique(pair.output.begin(), pair.output.end()), pair.output.end());
   }
@@ -69,7 +61,7 @@ void check_report(const Dataset<Exact>& dataset, const Transformer<Exact>& model
     if (own.upper) BOOST_TEST(!(*own.upper < own.radius));
     for (int k = 0; k < samples; ++k) {
       const Sequence<Exact> tokens = neighbour(random, dataset.pairs[j].input, own.radius);
-      BOOST_TEST(!hausdorff(oracle(rational, tokens), dataset.pairs[j].output).has_value(), "sequence " << j << " within " << own.radius.text());
+      BOOST_TEST(!hausdorff(testing::rational_oracle(rational, tokens), dataset.pairs[j].output).has_value(), "sequence " << j << " within " << own.radius.text());
     }
   }
   if (!report.counterexample) return;
@@ -82,7 +74,7 @@ void check_report(const Dataset<Exact>& dataset, const Transformer<Exact>& model
       Sequence<Exact> near = pair.input;
       for (std::size_t i = 0; i < near.size(); ++i) add_multiple(near[i], Exact::power_of_two(-k), difference(tokens[i], pair.input[i]));
       tokens = near;
-      if (k > 7) BOOST_TEST(hausdorff(oracle(rational, near), pair.output).has_value(), "on the segment at 2^-" << k);
+      if (k > 7) BOOST_TEST(hausdorff(testing::rational_oracle(rational, near), pair.output).has_value(), "on the segment at 2^-" << k);
     }
     return;
   }
@@ -92,7 +84,7 @@ void check_report(const Dataset<Exact>& dataset, const Transformer<Exact>& model
   Exact distance;
   for (std::size_t i = 0; i < tokens.size(); ++i) distance = std::max(distance, max_norm_distance(tokens[i], pair.input[i]));
   BOOST_TEST((distance == *report.upper));
-  BOOST_TEST(hausdorff(oracle(rational, tokens), pair.output).has_value());
+  BOOST_TEST(hausdorff(testing::rational_oracle(rational, tokens), pair.output).has_value());
 }
 
 }  // namespace
@@ -120,7 +112,7 @@ BOOST_AUTO_TEST_CASE(L15_images_of_inputs_of_a_box_lie_in_the_box_pass) {
         shrunk += outputs.scale < Exact(1);
         BOOST_TEST(outputs.scale.sign() > 0);
         for (int k = 0; k < 4; ++k) {
-          const Sequence<Exact> images = oracle(rational, neighbour(random, input, radius * outputs.scale));
+          const Sequence<Exact> images = testing::rational_oracle(rational, neighbour(random, input, radius * outputs.scale));
           for (std::size_t i = 0; i < input.size(); ++i) {
             const Zonotope& z = outputs.tokens[outputs.origin[i]];
             moving += !z.is_point();

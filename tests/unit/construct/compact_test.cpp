@@ -13,6 +13,7 @@
 #include "io/error.hpp"
 #include "model/visit.hpp"
 #include "random_instances.hpp"
+#include "rational_oracle.hpp"
 #include "scalar/mpfr.hpp"
 #include "scalar/rational.hpp"
 #include "stages/hyperplane.hpp"
@@ -53,19 +54,10 @@ Dataset<Exact> random_valid_dataset(std::uint64_t seed) {
   return dataset;
 }
 
-Sequence<Exact> oracle(const Transformer<Exact>& model, const Sequence<Exact>& input) {
-  Sequence<Exact> values;
-  for (const Vector<mpq_rational>& x : forward<mpq_rational>(convert<mpq_rational>(model), convert<mpq_rational>(input), Attention::Hardmax)) {
-    values.emplace_back();
-    for (const mpq_rational& entry : x) values.back().push_back(to_exact<mpq_rational>(entry));
-  }
-  return values;
-}
-
 /// Two independent ways: the certifying pass, and plain rationals token by token.
 void check_exact(const Dataset<Exact>& dataset, const Transformer<Exact>& model) {
   BOOST_TEST((certify_exactness(dataset, model).verdict == Verdict::Proved));
-  for (const Pair<Exact>& pair : dataset.pairs) BOOST_TEST(!hausdorff(oracle(model, pair.input), pair.output).has_value());
+  for (const Pair<Exact>& pair : dataset.pairs) BOOST_TEST(!hausdorff(testing::rational_oracle(model, pair.input), pair.output).has_value());
 }
 
 std::size_t least_blocks(const Dataset<Exact>& dataset, bool robust) {
@@ -121,7 +113,7 @@ BOOST_AUTO_TEST_CASE(C2_small_changes_of_all_tokens_do_not_change_the_outputs) {
     for (const Pair<Exact>& pair : dataset.pairs) {
       Sequence<Exact> moved = pair.input;
       for (Vector<Exact>& x : moved) for (Exact& entry : x) entry += Exact(random.between(-1, 1)) * Exact::power_of_two(-60);
-      BOOST_TEST(!hausdorff(oracle(model, moved), pair.output).has_value(), "seed " << seed << ", pair " << pair.id);
+      BOOST_TEST(!hausdorff(testing::rational_oracle(model, moved), pair.output).has_value(), "seed " << seed << ", pair " << pair.id);
     }
   }
 }

@@ -11,6 +11,7 @@
 #include "io/error.hpp"
 #include "model/visit.hpp"
 #include "random_instances.hpp"
+#include "rational_oracle.hpp"
 #include "scalar/rational.hpp"
 #include "stages/float_error.hpp"
 #include "stages/float_line.hpp"
@@ -50,15 +51,6 @@ Dataset<Exact> random_float_dataset(std::uint64_t seed) {
     }
   }
   return dataset;
-}
-
-Sequence<Exact> oracle(const Transformer<Exact>& model, const Sequence<Exact>& input) {
-  Sequence<Exact> values;
-  for (const Vector<mpq_rational>& x : forward<mpq_rational>(convert<mpq_rational>(model), convert<mpq_rational>(input), Attention::Hardmax)) {
-    values.emplace_back();
-    for (const mpq_rational& entry : x) values.back().push_back(to_exact<mpq_rational>(entry));
-  }
-  return values;
 }
 
 Vector<Exact> behind_blocks(const std::vector<Block<Exact>>& blocks, Vector<Exact> x) {
@@ -175,7 +167,7 @@ BOOST_AUTO_TEST_CASE(C3_random_data_sets_are_exact_over_the_rationals_with_the_s
       FloatExactPlan plan;
       const Transformer<Exact> model = build_float_exact(dataset, seed, binary64, &plan);
       BOOST_TEST((certify_exactness(dataset, model).verdict == Verdict::Proved));
-      for (const Pair<Exact>& pair : dataset.pairs) BOOST_TEST(!hausdorff(oracle(model, pair.input), pair.output).has_value());
+      for (const Pair<Exact>& pair : dataset.pairs) BOOST_TEST(!hausdorff(testing::rational_oracle(model, pair.input), pair.output).has_value());
       BOOST_TEST(has_uniform_attention(model));
       BOOST_TEST(count(model).width <= 4u);
       BOOST_TEST(all_normal(model, binary64));
