@@ -62,10 +62,9 @@ Crew::Crew(Transport& transport, std::string identity, BatchWork work) : transpo
 Crew::~Crew() {
   if (transport_.rank() != 0 || broken_) return;
   try {
-    // Those that have not come yet are sent home as they come: the message waits for them.
     for (int rank = 1; rank < transport_.size(); ++rank) transport_.send(rank, home);
-    for (std::size_t greeted = idle_.size(); greeted + 1 < size();) {
-      if (transport_.poll()) ++greeted;
+    while (!all_greeted()) {  // only if map was never called: nothing rests on those that are to come
+      if (transport_.poll()) ++greeted_;
       else nap();
     }
   } catch (...) {
@@ -77,6 +76,7 @@ void Crew::greet(const Message& message) {
   const std::optional<std::string> identity = after("hello ", message.bytes);
   if (!identity) throw std::runtime_error("rank " + std::to_string(message.from) + " answers what nobody asked");
   if (*identity != identity_) throw Error(ExitCode::BadData, "rank " + std::to_string(message.from), "has read other files than rank 0", "give every machine the same files");
+  ++greeted_;
   idle_.insert(message.from);
 }
 
@@ -116,7 +116,7 @@ std::vector<std::string> Crew::map(const std::string& request, std::size_t count
       if (const std::optional<Message> message = transport_.poll()) take(call, *message);
       else nap();
       const std::lock_guard guard(call.lock);
-      done = local_done && call.handed_out.empty() && (call.failure != nullptr || call.finished == call.results.size());
+      done = local_done && all_greeted() && call.handed_out.empty() && (call.failure != nullptr || call.finished == call.results.size());
     }
   } catch (...) {
     broken_ = true;

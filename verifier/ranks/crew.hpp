@@ -27,8 +27,8 @@ class Crew {
   ~Crew();
 
   [[nodiscard]] std::size_t size() const { return static_cast<std::size_t>(transport_.size()); }
-  /// Leader only: the results for 0 .. count-1 in batches of at most `batch` items, in their order. Throws Stopped, or std::runtime_error if
-  /// another rank says what it should not.
+  /// Leader only: the results for 0 .. count-1 in batches of at most `batch` items, in their order. Not before every rank has said
+  /// that it has the same identity. Throws Stopped, Error if one has another, or std::runtime_error if another rank says what it should not.
   [[nodiscard]] std::vector<std::string> map(const std::string& request, std::size_t count, std::size_t batch);
   /// The others: works until the leader sends them home.
   void serve();
@@ -36,14 +36,16 @@ class Crew {
  private:
   struct Call;
   void greet(const Message& message);
+  [[nodiscard]] bool all_greeted() const { return greeted_ + 1 == size(); }
   void give(Call& call, int rank);
   void take(Call& call, const Message& message);
 
   Transport& transport_;
   std::string identity_;
   BatchWork work_;
-  std::set<int> idle_;   // ranks that have come and have nothing to do
-  bool broken_ = false;  // another rank did what it should not; the run will be ended
+  std::size_t greeted_ = 0;  // how many of the others have come
+  std::set<int> idle_;       // ranks that have come and have nothing to do
+  bool broken_ = false;      // another rank did what it should not; the run will be ended
 };
 
 }  // namespace certiformer
