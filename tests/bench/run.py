@@ -13,6 +13,7 @@ import json
 import math
 import os
 import platform
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -60,6 +61,7 @@ class Bench:
     def __init__(self, programs, folder, quick, large):
         self.programs, self.folder, self.quick, self.large = programs, folder, quick, large
         self.torch = subprocess.run([sys.executable, "-c", "import torch"], capture_output=True).returncode == 0
+        self.mpi = shutil.which("mpirun") is not None
         self.mpmath = subprocess.run([sys.executable, "-c", "import mpmath"], capture_output=True).returncode == 0
 
     def program(self, name):
@@ -83,9 +85,8 @@ class Bench:
         name = "digits-inpaint-40.json" if self.quick else "digits-inpaint-full.json.gz"
         dataset = os.path.join(DATA, name)
         rows = []
-        for construction, options in (("theorem-hardmax", []), ("compact", []), ("theorem-softmax", ["--attention", "softmax", "--temperature", "1e-9"])):
-            if construction == "theorem-softmax":
-                dataset, name = os.path.join(DATA, "digits-inpaint-40.json"), "digits-inpaint-40.json"
+        softmax = ["--attention", "softmax", "--temperature", "1e-9"]
+        for construction, options in (("theorem-hardmax", []), ("compact", []), ("float-exact", ["--arithmetic", "binary64"]), ("theorem-softmax", softmax)):
             rows.append(self.one_model(name, dataset, construction, options))
         return rows
 
@@ -98,9 +99,9 @@ class Bench:
         part = min(blocks, 100 if self.quick else 1000)
         works = {"certify": lambda: self.certiformer("certify", dataset, model, *options, "-o", proof)[0],
                  "eigen": lambda: self.extrapolated(lambda k: self.bench("bench_passes", dataset, model, "eigen", 1, k), part)}
+        least = in_turns(1 if self.quick else 3, **works)
         if self.torch:
-            works["torch"] = lambda: self.torch_seconds(dataset, model)
-        least = in_turns(1 if self.quick else 2, **works)
+            least["torch"] = self.script("torch_pass.py", dataset, model, 1)["seconds"]  # all blocks: the comparison that counts; minutes need no second run
         with (__import__("gzip").open if dataset.endswith(".gz") else open)(dataset, "rb") as source, open(plain, "wb") as target:
             target.write(source.read())
         check = call([self.program("certiformer-check"), plain, model, proof])[0]
@@ -112,10 +113,6 @@ class Bench:
         if self.mpmath:
             least["mpmath"] = self.extrapolated(lambda k: self.script("mpmath_pass.py", dataset, model, 128, sequences, k), few, tokens)
         return {"data": name, "construction": construction, "blocks": blocks, "build": build, "check": check, **least}
-
-    def torch_seconds(self, dataset, model):
-        """All blocks: this is the comparison that counts."""
-        return self.script("torch_pass.py", dataset, model, 1)["seconds"]
 
     @staticmethod
     def extrapolated(run, few, tokens=None):
@@ -182,23 +179,25 @@ class Bench:
         return {"start_up_seconds": start, "model_bytes": files["bytes"], "read_mb_per_second": files["bytes"] / 1e6 / files["read_seconds"],
                 "write_mb_per_second": files["bytes"] / 1e6 / files["write_seconds"]}
 
-    # ---- threads
+    # ---- threads and ranks
 
     def threads(self):
         rows = []
-        digits, softmax = os.path.join(DATA, "digits-inpaint-40.json"), self.path("theorem-softmax.json")
-        bracket = ["temperature", digits, softmax, "--relative-width", "0.5" if self.quick else "1e-3"]
-        commands = [("temperature of theorem-softmax, digits-inpaint-40", bracket)]
-        if not self.quick:
-            full = os.path.join(DATA, "digits-inpaint-full.json.gz")
-            commands += [("build theorem-hardmax, digits-inpaint-full", ["build", full, "-o", self.path("threads.json")]),
-                         ("certify theorem-hardmax, digits-inpaint-full", ["certify", full, self.path("theorem-hardmax.json")])]
+        name = "digits-inpaint-40" if self.quick else "verses-masked-60"
+        dataset, softmax, robust = os.path.join(DATA, f"{name}.json"), self.path("threads-softmax.json"), self.path("threads-robust.json")
+        self.certiformer("build", dataset, "-o", softmax, "--construction", "theorem-softmax")
+        self.certiformer("build", dataset, "-o", robust, "--construction", "compact", "--robust")
+        commands = [(f"temperature of theorem-softmax, {name}", ["temperature", dataset, softmax, *(["--relative-width", "0.5"] if self.quick else [])]),
+                    (f"robustness of compact --robust, {name}", ["robustness", dataset, robust])]
+        ranks = ["mpirun", "--allow-run-as-root", "--oversubscribe", "-n", "2"]
         for name, command in commands:
-            works = {str(k): (lambda k=k: self.certiformer(*command, "--threads", k)[0]) for k in (1, 2)}
+            works = {"one": lambda command=command: self.certiformer(*command, "--threads", 1)[0], "two": lambda command=command: self.certiformer(*command, "--threads", 2)[0]}
+            if self.mpi:
+                works["ranks"] = lambda command=command: call([*ranks, self.program("certiformer"), *command, "--threads", "1"])[0]
             least = in_turns(1 if self.quick else 2, **works)
-            rows.append({"work": name, "one": least["1"], "two": least["2"], "speed_up": least["1"] / least["2"]})
+            rows.append({"work": name, **least})
         dense = {k: self.bench("bench_dense_pass", 256, 20, 1 if self.quick else 5, k)["certified_seconds"] for k in (1, 2)}
-        rows.append({"work": "double pass of the dense model of width 256", "one": dense[1], "two": dense[2], "speed_up": dense[1] / dense[2]})
+        rows.append({"work": "double pass of the dense model of width 256", "one": dense[1], "two": dense[2]})
         return rows
 
     def machine(self):
@@ -244,9 +243,9 @@ def page(results):
     machine = results["machine"]
     lines = ["# Benchmarks", "", f"Made by `tests/bench/run.py` ({results['mode']}, {results['seconds']:.0f} s) on {machine['date']}: {machine['processor']}, {machine['cores']} cores, load {machine['load']:.1f}.",
              "; ".join(f"{key} {value}" for key, value in machine["versions"].items()) + ".",
-             "Compared things ran in turns; the least of several times counts. Ratios carry over to other machines, seconds do not.", ""]
+             "Compared things ran in turns; the least of several times counts (PyTorch's long passes: one). Ratios carry over to other machines, seconds do not.", ""]
     lines += ["## Constructed models: the whole command `certify` against passes of the same file", "",
-              "`certify` reads both files, proves, and writes the certificate; a pass is the arithmetic alone, without reading. PyTorch: float64, all blocks, one padded batch. "
+              "`certify` reads both files, proves, and writes the certificate; a pass is the arithmetic alone, without reading. PyTorch: float64, all blocks, one padded batch, hardmax. "
               "Eigen: a plain float64 pass. double, mpfr, mpq: the plain passes of `lib/forward`, one thread. All but PyTorch are run on some of the blocks (mpq and mpmath: on some of the sequences too) and extrapolated.", ""]
     rows = []
     for row in results["constructed"]:
@@ -263,7 +262,9 @@ def page(results):
     lines += table(["kernel", "time", "against double"], [[name, shown(value * 1e-9), f"{value / kernels['dot/double' if name.startswith('dot') else 'product/eigen']:.1f}"] for name, value in kernels.items()])
     program = results["program_times"]
     lines += ["## The program", "", f"Start-up (`--version`): {shown(program['start_up_seconds'])}. Model file of {program['model_bytes'] / 1e6:.1f} MB: read at {program['read_mb_per_second']:.0f} MB/s, written at {program['write_mb_per_second']:.0f} MB/s (one file, to disk).", ""]
-    lines += ["## Threads", ""] + table(["work", "one thread", "two threads", "speed-up"], [[r["work"], shown(r["one"]), shown(r["two"]), f"{r['speed_up']:.2f}"] for r in results["threads"]])
+    lines += ["## Threads and ranks", "", "The ranks (`mpirun -n 2`) have one thread each.", ""]
+    lines += table(["work", "one thread", "two threads", "speed-up", "two ranks", "speed-up"],
+                   [[r["work"], shown(r["one"]), shown(r["two"]), f"{r['one'] / r['two']:.2f}", *((shown(r["ranks"]), f"{r['one'] / r['ranks']:.2f}") if "ranks" in r else ("", ""))] for r in results["threads"]])
     lines += ["## Growth", "", "Random data sets of `certiformer generate`; whole commands, one run each. Exponents: slope of log(time) against log(size), from points of at least 20 ms.", ""]
     rows = []
     for family in results["growth"]:
