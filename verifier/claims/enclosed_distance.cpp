@@ -83,30 +83,37 @@ bool suits_double_pass(const Transformer<Exact>& model) {
   });
 }
 
-EnclosedReport enclosed_distances(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const std::optional<Exact>& tau, const std::optional<Exact>& within,
-                                  const Deadline& deadline) {
+EnclosedDistances enclosed_distances(const Dataset<Exact>& dataset, const DoublePass& pass, const Deadline& deadline) {
+  EnclosedDistances result;
+  const std::vector<DoubleOutputs> outputs = pass.run(dataset, result.statistics, deadline);
+  result.sequences.resize(outputs.size());
+  tbb::parallel_for(std::size_t{0}, outputs.size(), [&](std::size_t j) {
+    const Farthest farthest = hausdorff_range(outputs[j], dataset.pairs[j].output, dataset.dimension);
+    result.sequences[j] = {Exact::from_double(farthest.distance.lower), exact_bound(farthest.distance.upper), farthest.missed, farthest.index};
+  });
+  return result;
+}
+
+EnclosedReport judge(const EnclosedDistances& distances, std::size_t count, const std::optional<Exact>& within) {
   EnclosedReport report;
+  report.statistics = distances.statistics;
   report.distance.upper = Exact(0);
-  const std::vector<DoubleOutputs> outputs = DoublePass(model, tau).run(dataset, report.statistics, deadline);
-  std::vector<Farthest> distances(outputs.size());
-  tbb::parallel_for(std::size_t{0}, outputs.size(), [&](std::size_t j) { distances[j] = hausdorff_range(outputs[j], dataset.pairs[j].output, dataset.dimension); });
-  for (std::size_t j = 0; j < distances.size(); ++j) {
-    const Exact lower = Exact::from_double(distances[j].distance.lower);
-    const std::optional<Exact> upper = exact_bound(distances[j].distance.upper);
-    if (report.distance.lower < lower) {
-      report.distance = {lower, std::move(report.distance.upper), distances[j].missed, distances[j].index};
-      report.miss = SoftmaxMiss{j, distances[j].missed, distances[j].index, lower};
+  for (std::size_t j = 0; j < distances.sequences.size(); ++j) {
+    const DistanceEnclosure& own = distances.sequences[j];
+    if (report.distance.lower < own.lower) {
+      report.distance = {own.lower, std::move(report.distance.upper), own.missed, own.index};
+      report.miss = SoftmaxMiss{j, own.missed, own.index, own.lower};
     }
-    if (!upper) report.distance.upper.reset();
-    else if (report.distance.upper) report.distance.upper = std::max(*report.distance.upper, *upper);
-    const bool refuted = within ? *within < lower : lower.sign() > 0;
-    const bool proved = within && upper && !(*within < *upper);
+    if (!own.upper) report.distance.upper.reset();
+    else if (report.distance.upper) report.distance.upper = std::max(*report.distance.upper, *own.upper);
+    const bool refuted = within ? *within < own.lower : own.lower.sign() > 0;
+    const bool proved = within && own.upper && !(*within < *own.upper);
     if (refuted) report.verdict = Verdict::Refuted;
     else if (!proved) report.doubtful.push_back(j);
   }
   if (report.verdict == Verdict::Refuted) return report;
   report.miss.reset();
-  if (report.doubtful.empty() && outputs.size() == dataset.pairs.size()) report.verdict = Verdict::Proved;
+  if (report.doubtful.empty() && distances.sequences.size() == count) report.verdict = Verdict::Proved;
   return report;
 }
 

@@ -16,6 +16,14 @@ namespace certiformer {
 /// Heuristic (speed only): dense operators, or layers too wide for exact numbers to stay short. Others are evaluated exactly at once.
 [[nodiscard]] bool suits_double_pass(const Transformer<Exact>& model);
 
+/// What the double pass knows of the distance of each sequence's outputs to its targets.
+struct EnclosedDistances {
+  std::vector<DistanceEnclosure> sequences;  // in the order of the data set
+  DoublePassStatistics statistics;
+};
+/// Throws TimeIsUp.
+[[nodiscard]] EnclosedDistances enclosed_distances(const Dataset<Exact>& dataset, const DoublePass& pass, const Deadline& deadline);
+
 struct EnclosedReport {
   Verdict verdict = Verdict::Unknown;
   DistanceEnclosure distance;         // the largest over all sequences
@@ -25,8 +33,7 @@ struct EnclosedReport {
   DoublePassStatistics statistics;
 };
 
-/// The claim: distance <= within for every sequence, or equality if there is no `within`; softmax at tau, or hardmax. Throws TimeIsUp.
-[[nodiscard]] EnclosedReport enclosed_distances(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const std::optional<Exact>& tau,
-                                                const std::optional<Exact>& within, const Deadline& deadline);
+/// The claim: distance <= within for each of `count` sequences, or equality if there is no `within`.
+[[nodiscard]] EnclosedReport judge(const EnclosedDistances& distances, std::size_t count, const std::optional<Exact>& within);
 
 }  // namespace certiformer

@@ -4,6 +4,8 @@
 
 #include "claims/enclosed_distance.hpp"
 #include "claims/exactness.hpp"
+#include "program/distributed.hpp"
+#include "ranks/crew.hpp"
 #include "ranks/ranks.hpp"
 
 namespace certiformer {
@@ -41,12 +43,10 @@ void add_statistics(Outcome& outcome, const DoublePassStatistics& s, std::size_t
                                 {"given_up_sequences", s.given_up}, {"exact_sequences", exact_sequences}};
 }
 
-}  // namespace
-
-std::optional<Outcome> certify_enclosed(const Inputs& in, const CertifyOptions& options, const std::optional<Exact>& tau, const std::optional<Exact>& within,
-                                        const Deadline& deadline) {
-  if (!options.enclosure || Ranks::transport() != nullptr || !suits_double_pass(in.model)) return std::nullopt;
-  EnclosedReport report = enclosed_distances(in.dataset, in.model, tau, within, deadline);
+/// Nothing if the distances do not decide.
+std::optional<Outcome> outcome_of(const EnclosedDistances& distances, const Inputs& in, const CertifyOptions& options, const std::optional<Exact>& tau,
+                                  const std::optional<Exact>& within, const Deadline& deadline) {
+  EnclosedReport report = judge(distances, in.dataset.pairs.size(), within);
   if (report.verdict != Verdict::Refuted && (!within || !options.output.empty())) return std::nullopt;
   if (report.verdict == Verdict::Unknown && !tau) decide_exactly(report, in, *within, deadline);
   if (report.verdict == Verdict::Unknown) return std::nullopt;
@@ -71,6 +71,19 @@ std::optional<Outcome> certify_enclosed(const Inputs& in, const CertifyOptions& 
     outcome.json["refuted"]["distance_decimal"] = decimal(miss.distance);
   }
   if (options.statistics) add_statistics(outcome, report.statistics, report.exact_sequences);
+  return outcome;
+}
+
+}  // namespace
+
+std::optional<Outcome> certify_enclosed(const Inputs& in, const CertifyOptions& options, const std::optional<Exact>& tau, const std::optional<Exact>& within,
+                                        const Deadline& deadline) {
+  if (!options.enclosure || !suits_double_pass(in.model)) return std::nullopt;
+  Dismissal others(Ranks::leads() ? Ranks::transport() : nullptr);
+  const std::optional<EnclosedDistances> distances = enclosed_distances_of(in, tau, deadline);
+  if (!distances) return std::nullopt;
+  std::optional<Outcome> outcome = outcome_of(*distances, in, options, tau, within, deadline);
+  if (!outcome) others.withdraw();
   return outcome;
 }
 

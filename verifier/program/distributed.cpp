@@ -15,6 +15,11 @@ std::optional<ExactnessReport> exactness_of(const Inputs& in, const ExactnessOpt
   return certify_exactness(in.dataset, in.model, options);
 }
 
+std::optional<EnclosedDistances> enclosed_distances_of(const Inputs& in, const std::optional<Exact>& tau, const Deadline& deadline) {
+  if (Transport* transport = Ranks::transport()) return enclosed_distances_by_ranks(*transport, shared(in), tau, deadline);
+  return enclosed_distances(in.dataset, DoublePass(in.model, tau), deadline);
+}
+
 std::unique_ptr<SequenceWork> sequence_work(const Inputs& in, const Deadline& deadline) {
   Transport* transport = Ranks::transport();
   if (transport == nullptr) return std::make_unique<LocalWork>(in.dataset, in.model, deadline);

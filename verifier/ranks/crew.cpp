@@ -72,6 +72,10 @@ Crew::~Crew() {
   }
 }
 
+Dismissal::~Dismissal() {
+  if (transport_ != nullptr) Crew(*transport_, {}, {});  // which ends at once
+}
+
 void Crew::greet(const Message& message) {
   const std::optional<std::string> identity = after("hello ", message.bytes);
   if (!identity) throw std::runtime_error("rank " + std::to_string(message.from) + " answers what nobody asked");

@@ -48,4 +48,18 @@ class Crew {
   bool broken_ = false;      // another rank did what it should not; the run will be ended
 };
 
+/// Where the others will come to serve once more though the leader may not need them: sends them home at the end of a scope, unless withdrawn.
+class Dismissal {
+ public:
+  /// Leader only; null: there are no others.
+  explicit Dismissal(Transport* transport) : transport_(transport) {}
+  Dismissal(const Dismissal&) = delete;
+  Dismissal& operator=(const Dismissal&) = delete;
+  ~Dismissal();
+  void withdraw() { transport_ = nullptr; }
+
+ private:
+  Transport* transport_;
+};
+
 }  // namespace certiformer

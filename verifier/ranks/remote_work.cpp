@@ -1,5 +1,6 @@
 #include "ranks/remote_work.hpp"
 
+#include <functional>
 #include <numeric>
 #include <stdexcept>
 
@@ -30,6 +31,21 @@ std::vector<std::size_t> numbers(std::size_t begin, std::size_t end) {
 /// Few enough for everybody to be busy until the end, many enough to be worth a message.
 std::size_t batch_size(std::size_t count, std::size_t ranks) { return std::max<std::size_t>(1, count / (8 * ranks)); }
 
+/// The answers to a request, one for each sequence and in their order; `observe` sees each answer.
+template <class Result> std::vector<Result> gathered(Crew& crew, const RankJson& request, const std::vector<std::size_t>& sequences, Result (*read)(const RankJson&),
+                                                             const std::function<void(const RankJson&)>& observe = {}) {
+  std::vector<Result> results;
+  std::vector<std::size_t> answered;
+  for (const std::string& answer : crew.map(request.dump(), sequences.size(), batch_size(sequences.size(), crew.size()))) {
+    const RankJson json = RankJson::parse(answer);
+    if (observe) observe(json);
+    for (const std::size_t j : json.at("sequences").get<std::vector<std::size_t>>()) answered.push_back(j);
+    for (const RankJson& result : json.at("results")) results.push_back(read(result));
+  }
+  if (answered != sequences || results.size() != sequences.size()) throw std::runtime_error("a rank answered for other sequences than it was given");
+  return results;
+}
+
 }  // namespace
 
 std::optional<ExactnessReport> certify_exactness_by_ranks(Transport& transport, const SharedInputs& inputs, const ExactnessOptions& options) {
@@ -56,6 +72,25 @@ std::optional<ExactnessReport> certify_exactness_by_ranks(Transport& transport, 
   return report;
 }
 
+std::optional<EnclosedDistances> enclosed_distances_by_ranks(Transport& transport, const SharedInputs& inputs, const std::optional<Exact>& tau, const Deadline& deadline) {
+  const Dataset<Exact>& dataset = inputs.dataset;
+  const DoublePass pass(inputs.model, tau);
+  Crew crew(transport, inputs.identity, [&](const std::string&, std::size_t begin, std::size_t end) {
+    const EnclosedDistances own = enclosed_distances(part_of(dataset, begin, end), pass, deadline);
+    RankJson results = RankJson::array();
+    for (const DistanceEnclosure& distance : own.sequences) results.push_back(to_json(distance));
+    return RankJson{{"sequences", numbers(begin, end)}, {"results", std::move(results)}, {"statistics", to_json(own.statistics)}}.dump();
+  });
+  if (transport.rank() != 0) {
+    crew.serve();
+    return std::nullopt;
+  }
+  EnclosedDistances whole;
+  whole.sequences = gathered<DistanceEnclosure>(crew, RankJson::object(), numbers(0, dataset.pairs.size()), distance_from,
+                                                [&](const RankJson& json) { whole.statistics.merge(pass_statistics_from(json.at("statistics"))); });
+  return whole;
+}
+
 RemoteWork::RemoteWork(Transport& transport, const SharedInputs& inputs, const Deadline& deadline)
     : local_(inputs.dataset, inputs.model, deadline),
       crew_(transport, inputs.identity, [this](const std::string& request, std::size_t begin, std::size_t end) { return answer(request, begin, end); }) {}
@@ -73,23 +108,6 @@ std::string RemoteWork::answer(const std::string& request, std::size_t begin, st
   }
   return RankJson{{"sequences", sequences}, {"results", std::move(results)}}.dump();
 }
-
-namespace {
-
-/// The answers to a request, one for each sequence and in their order.
-template <class Result> std::vector<Result> gathered(Crew& crew, const RankJson& request, const std::vector<std::size_t>& sequences, Result (*read)(const RankJson&)) {
-  std::vector<Result> results;
-  std::vector<std::size_t> answered;
-  for (const std::string& answer : crew.map(request.dump(), sequences.size(), batch_size(sequences.size(), crew.size()))) {
-    const RankJson json = RankJson::parse(answer);
-    for (const std::size_t j : json.at("sequences").get<std::vector<std::size_t>>()) answered.push_back(j);
-    for (const RankJson& result : json.at("results")) results.push_back(read(result));
-  }
-  if (answered != sequences || results.size() != sequences.size()) throw std::runtime_error("a rank answered for other sequences than it was given");
-  return results;
-}
-
-}  // namespace
 
 std::vector<RangeProof> RemoteWork::prove(const std::vector<std::size_t>& sequences, const TemperatureRange& range, std::size_t most_open_neurons) {
   if (sequences.size() == 1) return local_.prove(sequences, range, most_open_neurons);

@@ -1,6 +1,7 @@
 // The proofs of certify, temperature and robustness over all ranks: sequences go out, what is known of them comes back.
 #pragma once
 
+#include "claims/enclosed_distance.hpp"
 #include "claims/exactness.hpp"
 #include "claims/robustness.hpp"
 #include "claims/softmax_prover.hpp"
@@ -18,6 +19,9 @@ struct SharedInputs {
 /// certify_exactness over all ranks. On the leader the report of all sequences; the others work and then have nothing to say: nothing.
 /// Layers in event order cost the same for few sequences as for many, so that each rank gets one share.
 [[nodiscard]] std::optional<ExactnessReport> certify_exactness_by_ranks(Transport& transport, const SharedInputs& inputs, const ExactnessOptions& options);
+
+/// enclosed_distances over all ranks, in the same way; tau as in DoublePass.
+[[nodiscard]] std::optional<EnclosedDistances> enclosed_distances_by_ranks(Transport& transport, const SharedInputs& inputs, const std::optional<Exact>& tau, const Deadline& deadline);
 
 /// The passes of a SoftmaxProver over all ranks, a few sequences at a time.
 class RemoteWork : public SequenceWork {

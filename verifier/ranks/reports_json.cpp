@@ -113,6 +113,10 @@ RankJson to_json(const DistanceEnclosure& distance) { return {{"lower", to_json(
 
 DistanceEnclosure distance_from(const RankJson& json) { return {exact_from(json.at("lower")), optional_exact_from(json.at("upper")), json.at("missed"), json.at("index")}; }
 
+RankJson to_json(const DoublePassStatistics& s) { return {s.proved, s.enclosed, s.balls, s.exact, s.given_up, s.bits}; }
+
+DoublePassStatistics pass_statistics_from(const RankJson& json) { return {json.at(0), json.at(1), json.at(2), json.at(3), json.at(4), json.at(5)}; }
+
 RankJson to_json(const SearchedSequence& searched) {
   const SequenceRobustness& own = searched.found;
   RankJson json{{"radius", to_json(own.radius)}, {"bounded", own.bounded}, {"upper", to_json(own.upper)}};

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "claims/enclosed_distance.hpp"
 #include "claims/exactness.hpp"
 #include "claims/robustness.hpp"
 #include "claims/softmax_prover.hpp"
@@ -23,6 +24,8 @@ using RankJson = nlohmann::json;
 [[nodiscard]] RangeProof range_proof_from(const RankJson& json);
 [[nodiscard]] RankJson to_json(const DistanceEnclosure& distance);
 [[nodiscard]] DistanceEnclosure distance_from(const RankJson& json);
+[[nodiscard]] RankJson to_json(const DoublePassStatistics& statistics);
+[[nodiscard]] DoublePassStatistics pass_statistics_from(const RankJson& json);
 [[nodiscard]] RankJson to_json(const SearchedSequence& searched);
 [[nodiscard]] SearchedSequence searched_from(const RankJson& json);
 
