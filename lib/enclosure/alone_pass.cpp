@@ -32,7 +32,7 @@ bool AlonePass::run(Zonotope& z) {
       return false;
     }
     check_length(z.centre);
-    along.run.reset();
+    along.run = nullptr;
   }
   return true;
 }

@@ -23,7 +23,7 @@ class AlonePass {
     Deadline deadline;
   };
 
-  AlonePass(const std::vector<EnclosureLayer>& layers, const LineSkips& skips, Options options) : layers_(layers), skips_(skips), options_(options) {}
+  AlonePass(const EnclosureModel& model, Options options) : layers_(model.layers), skips_(model.skips), options_(options) {}
 
   /// Takes one token through all layers; false if a decision could not be made, which limit() then names (without the token).
   [[nodiscard]] bool run(Zonotope& z);

@@ -27,6 +27,13 @@ class BallDomain {
     return hull;
   }
 
+  std::optional<Interval> along(const Vector<Exact>& u, const BallToken& token) const {
+    const Ball deviation = product(u, token.deviation);
+    if (!deviation.is_finite()) return std::nullopt;
+    const Exact centre = dot(u, token.centre);
+    return Interval{centre + deviation.lower(bits_), centre + deviation.upper(bits_)};
+  }
+
   static bool identical(const BallToken& a, const BallToken& b) {
     if (a.centre != b.centre) return false;
     for (std::size_t k = 0; k < a.deviation.size(); ++k) if (!a.deviation[k].is_zero() || !b.deviation[k].is_zero()) return false;
@@ -196,9 +203,9 @@ class BallDomain {
 
 }  // namespace
 
-BallOutputs ball_pass(const std::vector<EnclosureLayer>& layers, const Sequence<Exact>& input, const Exact& tau, long bits, const Deadline& deadline) {
+BallOutputs ball_pass(const EnclosureModel& model, const Sequence<Exact>& input, const Exact& tau, long bits, const Deadline& deadline) {
   BallDomain domain(tau, bits);
-  auto result = SequencePass<BallDomain>(domain, layers).run(input, deadline);
+  auto result = SequencePass<BallDomain>(domain, model).run(input, deadline);
   return {std::move(result.tokens), std::move(result.origin)};
 }
 

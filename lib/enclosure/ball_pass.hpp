@@ -4,7 +4,7 @@
 // relative precision: that is what proves an output wrong that is wrong by so little. Neurons that may be on or off are enclosed by both.
 #pragma once
 
-#include "enclosure/layers.hpp"
+#include "enclosure/enclosure_model.hpp"
 #include "forward/stop.hpp"
 #include "scalar/ball.hpp"
 
@@ -21,6 +21,6 @@ struct BallOutputs {
 };
 
 /// Throws TimeIsUp. tau > 0; bits: the precision of the balls.
-[[nodiscard]] BallOutputs ball_pass(const std::vector<EnclosureLayer>& layers, const Sequence<Exact>& input, const Exact& tau, long bits, const Deadline& deadline = {});
+[[nodiscard]] BallOutputs ball_pass(const EnclosureModel& model, const Sequence<Exact>& input, const Exact& tau, long bits, const Deadline& deadline = {});
 
 }  // namespace certiformer

@@ -25,6 +25,7 @@ class BoxDomain {
 
   Zonotope point(const Vector<Exact>&) { return start_[next_++]; }
   static Hull hull(const Zonotope& z) { return hull_of(z); }
+  static std::optional<Interval> along(const Vector<Exact>& u, const Zonotope& z) { return interval_along(u, z); }
   static bool identical(const Zonotope& a, const Zonotope& b) { return a.is_identical(b); }
 
   Activity activity(const EnclosureLayer& layer, std::size_t k, const Zonotope& z) {
@@ -156,18 +157,19 @@ void merge_into(BoxOutputs& outputs, std::vector<Zonotope> tokens) {
 }  // namespace
 
 BoxPass::BoxPass(const Transformer<Exact>& model) {
-  std::vector<EnclosureLayer> layers = enclosure_layers(model);
+  std::vector<EnclosureLayer> layers = enclosure_layers(model), head, tail;
   std::size_t last = 0;
   for (std::size_t k = 0; k < layers.size(); ++k) if (layers[k].sa != nullptr) last = k + 1;
-  for (std::size_t k = 0; k < layers.size(); ++k) (k < last ? head_ : tail_).push_back(std::move(layers[k]));
-  skips_.emplace(tail_);
+  for (std::size_t k = 0; k < layers.size(); ++k) (k < last ? head : tail).push_back(std::move(layers[k]));
+  head_.emplace(std::move(head));
+  tail_.emplace(std::move(tail));
 }
 
 BoxOutputs BoxPass::run(const std::vector<Zonotope>& start, const BoxPassOptions& options) const {
   BoxOutputs outputs;
   BoxDomain domain(start, options);
   try {
-    auto mixed = SequencePass<BoxDomain>(domain, head_).run(Sequence<Exact>(start.size()), options.deadline);
+    auto mixed = SequencePass<BoxDomain>(domain, *head_).run(Sequence<Exact>(start.size()), options.deadline);
     outputs.origin = std::move(mixed.origin);
     merge_into(outputs, std::move(mixed.tokens));
   } catch (const Undecidable& where) {
@@ -177,7 +179,7 @@ BoxOutputs BoxPass::run(const std::vector<Zonotope>& start, const BoxPassOptions
     return outputs;
   }
   const std::size_t most_open = options.shrink ? 0 : options.most_open_neurons - domain.open_neurons();
-  AlonePass alone(tail_, *skips_, {options.shrink && domain.affine(), most_open, domain.symbols(), options.deadline});
+  AlonePass alone(*tail_, {options.shrink && domain.affine(), most_open, domain.symbols(), options.deadline});
   outputs.decided = true;
   for (std::size_t i = 0; i < outputs.tokens.size() && outputs.decided; ++i) {
     outputs.decided = alone.run(outputs.tokens[i]);

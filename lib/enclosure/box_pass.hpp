@@ -14,8 +14,7 @@
 #include <optional>
 #include <vector>
 
-#include "enclosure/layers.hpp"
-#include "enclosure/line_skips.hpp"
+#include "enclosure/enclosure_model.hpp"
 #include "enclosure/temperatures.hpp"
 #include "enclosure/undecidable.hpp"
 #include "enclosure/zonotope.hpp"
@@ -56,9 +55,8 @@ class BoxPass {
   [[nodiscard]] BoxOutputs run(const std::vector<Zonotope>& start, const BoxPassOptions& options) const;
 
  private:
-  std::vector<EnclosureLayer> head_;  // up to the last attention that mixes tokens
-  std::vector<EnclosureLayer> tail_;  // feed-forward layers, and attentions that only scale
-  std::optional<LineSkips> skips_;
+  std::optional<EnclosureModel> head_;  // up to the last attention that mixes tokens
+  std::optional<EnclosureModel> tail_;  // feed-forward layers, and attentions that only scale
 };
 
 /// The box of radius r around the tokens: token i, coordinate k has the symbol i d + k.

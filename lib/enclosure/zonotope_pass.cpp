@@ -15,6 +15,7 @@ class ZonotopeDomain {
 
   static Zonotope point(const Vector<Exact>& x) { return {x, {}}; }
   static Hull hull(const Zonotope& z) { return hull_of(z); }
+  static std::optional<Interval> along(const Vector<Exact>& u, const Zonotope& z) { return interval_along(u, z); }
   static bool identical(const Zonotope& a, const Zonotope& b) { return a.is_identical(b); }
 
   Activity activity(const EnclosureLayer& layer, std::size_t k, const Zonotope& z) {
@@ -40,10 +41,10 @@ class ZonotopeDomain {
 
 }  // namespace
 
-ZonotopeOutputs zonotope_pass(const std::vector<EnclosureLayer>& layers, const Sequence<Exact>& input, const TemperatureRange& range, const Deadline& deadline, std::size_t most_open_neurons) {
+ZonotopeOutputs zonotope_pass(const EnclosureModel& model, const Sequence<Exact>& input, const TemperatureRange& range, const Deadline& deadline, std::size_t most_open_neurons) {
   ZonotopeDomain domain(range, most_open_neurons);
   try {
-    auto result = SequencePass<ZonotopeDomain>(domain, layers).run(input, deadline);
+    auto result = SequencePass<ZonotopeDomain>(domain, model).run(input, deadline);
     return {std::move(result.tokens), std::move(result.origin), std::nullopt, domain.open_neurons()};
   } catch (const Undecidable& where) {
     return {{}, {}, where, domain.open_neurons()};

@@ -8,7 +8,7 @@
 
 #include <optional>
 
-#include "enclosure/layers.hpp"
+#include "enclosure/enclosure_model.hpp"
 #include "enclosure/temperatures.hpp"
 #include "enclosure/undecidable.hpp"
 #include "enclosure/zonotope.hpp"
@@ -25,7 +25,7 @@ struct ZonotopeOutputs {
 };
 
 /// At most `most_open_neurons` neurons may stay open. Throws TimeIsUp. Sequences are independent: this may run in any number of threads.
-[[nodiscard]] ZonotopeOutputs zonotope_pass(const std::vector<EnclosureLayer>& layers, const Sequence<Exact>& input, const TemperatureRange& range, const Deadline& deadline = {},
+[[nodiscard]] ZonotopeOutputs zonotope_pass(const EnclosureModel& model, const Sequence<Exact>& input, const TemperatureRange& range, const Deadline& deadline = {},
                                             std::size_t most_open_neurons = 0);
 
 }  // namespace certiformer

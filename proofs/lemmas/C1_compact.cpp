@@ -42,7 +42,7 @@ void under_hardmax(const Instance& i, Findings& findings) {
 
 void at_every_temperature(const Instance& i, Findings& findings) {
   const Transformer<Exact> model = build(i);
-  const std::vector<EnclosureLayer> layers = enclosure_layers(model);
+  const EnclosureModel layers(model);
   for (std::size_t j = 0; j < i.state("X").size(); ++j) {
     const ZonotopeOutputs outputs = zonotope_pass(layers, i.state("X")[j], TemperatureRange::all());
     findings.holds("no decision is open over all temperatures", !outputs.undecidable);

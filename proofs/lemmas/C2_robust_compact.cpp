@@ -41,7 +41,7 @@ void itself_is_exact(const Instance& i, Findings& findings) {
   CompactPlan plan;
   const Transformer<Exact> model = build(i, &plan);
   const State<Exact> filtered = through_by_exact_pass(model.blocks, i.state("X")), written_out = through_by_formula(model.blocks, i.state("X"));
-  const std::vector<EnclosureLayer> layers = enclosure_layers(model);
+  const EnclosureModel layers(model);
   for (std::size_t j = 0; j < filtered.size(); ++j) {
     findings.same_set("the output set, by the exact pass", filtered[j], i.state("Y")[j]);
     findings.same_set("the output set, by the definition written out", written_out[j], i.state("Y")[j]);

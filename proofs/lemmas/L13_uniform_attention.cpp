@@ -43,7 +43,7 @@ void at_every_temperature(const Instance& i, Findings& findings) {
   Transformer<Exact> model;
   model.dimension = i.state("X").front().front().size();
   model.blocks = {block_of(i, i.state("X"))};
-  const std::vector<EnclosureLayer> layers = enclosure_layers(model);
+  const EnclosureModel layers(model);
   for (const Sequence<Exact>& tokens : i.state("X")) {
     const ZonotopeOutputs outputs = zonotope_pass(layers, tokens, TemperatureRange::all());
     findings.holds("no decision is open over all temperatures", !outputs.undecidable);

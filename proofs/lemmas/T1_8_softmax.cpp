@@ -16,7 +16,7 @@ Transformer<Exact> build(const Instance& i, Padding padding = Padding::None) {
 }
 
 /// True if the zonotope pass proves the model exact at every temperature up to tau.
-bool is_exact_up_to(const std::vector<EnclosureLayer>& layers, const Instance& i, const Exact& tau) {
+bool is_exact_up_to(const EnclosureModel& layers, const Instance& i, const Exact& tau) {
   for (std::size_t j = 0; j < i.state("X").size(); ++j) {
     const ZonotopeOutputs outputs = zonotope_pass(layers, i.state("X")[j], TemperatureRange::up_to(tau));
     if (outputs.undecidable) return false;
@@ -31,7 +31,7 @@ bool is_exact_up_to(const std::vector<EnclosureLayer>& layers, const Instance& i
 }
 
 /// A tau0, by halving its logarithm; nothing if there is none above 2^-4096.
-std::optional<Exact> some_temperature(const std::vector<EnclosureLayer>& layers, const Instance& i) {
+std::optional<Exact> some_temperature(const EnclosureModel& layers, const Instance& i) {
   for (long exponent = 2; exponent <= 4096; exponent *= 2)
     if (const Exact tau = Exact::power_of_two(-exponent); is_exact_up_to(layers, i, tau)) return tau;
   return std::nullopt;
@@ -39,7 +39,7 @@ std::optional<Exact> some_temperature(const std::vector<EnclosureLayer>& layers,
 
 void over_temperatures(const Instance& i, Findings& findings) {
   const Transformer<Exact> model = build(i);
-  const std::vector<EnclosureLayer> layers = enclosure_layers(model);
+  const EnclosureModel layers(model);
   const std::optional<Exact> tau0 = some_temperature(layers, i);
   findings.holds("some (0, tau0] is proved", tau0.has_value());
   if (!tau0) return;

@@ -186,7 +186,7 @@ bool RadiusSearch::prove_zero_along(const Vector<Exact>& direction) {
 
 /// A positive lower bound of the Hausdorff distance of the image and the targets, or 0.
 Exact RadiusSearch::image_apart(const Sequence<Exact>& tokens) const {
-  if (context_.temperature_up_to) return ball_distance(context_.layers, tokens, pair_.output, *context_.temperature_up_to, ball_bits, context_.deadline).lower;
+  if (context_.temperature_up_to) return ball_distance(*context_.softmax, tokens, pair_.output, *context_.temperature_up_to, ball_bits, context_.deadline).lower;
   const BoxOutputs outputs = context_.pass.run(points_of(tokens), options(0, false));
   if (!outputs.decided) return Exact(0);
   Sequence<Exact> points;

@@ -9,10 +9,10 @@ namespace certiformer {
 
 class RadiusSearch {
  public:
-  /// All must outlive the search. `layers`: of the model, for balls under softmax; `range`: softmax with scores, up to a temperature.
+  /// All must outlive the search. `softmax`: the model for balls, only with a temperature.
   struct Context {
     const BoxPass& pass;
-    const std::vector<EnclosureLayer>& layers;
+    const EnclosureModel* softmax;
     const std::optional<Exact>& temperature_up_to;  // set only where the attention is softmax with scores
     bool upper_bounds;
     Deadline deadline;

@@ -51,7 +51,7 @@ void summarise(RobustnessReport& report, std::vector<std::optional<Counterexampl
 /// By the exact pass of the library, which shares no code with box passes; or by balls of more bits.
 bool confirmed(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const Counterexample& found, const Deadline& deadline) {
   const Pair<Exact>& pair = dataset.pairs[found.sequence];
-  if (found.temperature) return ball_distance(enclosure_layers(model), found.tokens, pair.output, *found.temperature, confirming_bits, deadline).lower.sign() > 0;
+  if (found.temperature) return ball_distance(EnclosureModel(model), found.tokens, pair.output, *found.temperature, confirming_bits, deadline).lower.sign() > 0;
   ExactnessOptions options;
   options.pass.deadline = deadline;
   return certify_exactness({dataset.dimension, "", {{pair.id, found.tokens, pair.output}}}, model, options).verdict == Verdict::Refuted;
@@ -90,10 +90,12 @@ std::optional<Exact> softmax_temperature(const Transformer<Exact>& model, const 
 struct LocalNeighbourhoods::Prepared {
   std::optional<Exact> temperature;
   BoxPass pass;
-  std::vector<EnclosureLayer> layers;
+  std::optional<EnclosureModel> softmax;
   RadiusSearch::Context context;
   Prepared(const Transformer<Exact>& model, const RobustnessOptions& options)
-      : temperature(softmax_temperature(model, options)), pass(model), layers(enclosure_layers(model)), context{pass, layers, temperature, options.upper_bounds, options.deadline} {}
+      : temperature(softmax_temperature(model, options)), pass(model), context{pass, nullptr, temperature, options.upper_bounds, options.deadline} {
+    if (temperature) context.softmax = &softmax.emplace(model);
+  }
 };
 
 LocalNeighbourhoods::LocalNeighbourhoods(const Dataset<Exact>& dataset, const Transformer<Exact>& model, const RobustnessOptions& options)

@@ -118,7 +118,7 @@ std::vector<RangeProof> LocalWork::prove(const std::vector<std::size_t>& sequenc
   std::vector<RangeProof> proofs(sequences.size());
   tbb::parallel_for(std::size_t{0}, proofs.size(), [&](std::size_t k) {
     const Pair<Exact>& pair = dataset_.pairs[sequences[k]];
-    proofs[k] = judge(sequences[k], zonotope_pass(layers_, pair.input, range, deadline_, most_open_neurons), pair.output);
+    proofs[k] = judge(sequences[k], zonotope_pass(model_, pair.input, range, deadline_, most_open_neurons), pair.output);
   });
   return proofs;
 }
@@ -127,7 +127,7 @@ std::vector<DistanceEnclosure> LocalWork::distances(const std::vector<std::size_
   std::vector<DistanceEnclosure> distances(sequences.size());
   tbb::parallel_for(std::size_t{0}, distances.size(), [&](std::size_t k) {
     const Pair<Exact>& pair = dataset_.pairs[sequences[k]];
-    distances[k] = ball_distance(layers_, pair.input, pair.output, tau, bits, deadline_);
+    distances[k] = ball_distance(model_, pair.input, pair.output, tau, bits, deadline_);
   });
   return distances;
 }
@@ -150,8 +150,8 @@ RangeProof SoftmaxProver::prove(const TemperatureRange& range, std::optional<std
   return result;
 }
 
-DistanceEnclosure ball_distance(const std::vector<EnclosureLayer>& layers, const Sequence<Exact>& input, const Sequence<Exact>& targets, const Exact& tau, long bits, const Deadline& deadline) {
-  return hausdorff_enclosure(ball_pass(layers, input, tau, bits, deadline), targets, bits);
+DistanceEnclosure ball_distance(const EnclosureModel& model, const Sequence<Exact>& input, const Sequence<Exact>& targets, const Exact& tau, long bits, const Deadline& deadline) {
+  return hausdorff_enclosure(ball_pass(model, input, tau, bits, deadline), targets, bits);
 }
 
 std::vector<SoftmaxMiss> SoftmaxProver::refute(const Exact& tau, const std::vector<std::size_t>& sequences, long most_bits) const {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "enclosure/layers.hpp"
+#include "enclosure/enclosure_model.hpp"
 #include "enclosure/temperatures.hpp"
 #include "enclosure/undecidable.hpp"
 #include "forward/stop.hpp"
@@ -64,18 +64,18 @@ class SequenceWork {
 class LocalWork : public SequenceWork {
  public:
   /// The data set and the model must outlive it. The model is read as a softmax model, whatever its attention field says.
-  LocalWork(const Dataset<Exact>& dataset, const Transformer<Exact>& model, Deadline deadline) : dataset_(dataset), layers_(enclosure_layers(model)), deadline_(deadline) {}
+  LocalWork(const Dataset<Exact>& dataset, const Transformer<Exact>& model, Deadline deadline) : dataset_(dataset), model_(model), deadline_(deadline) {}
   [[nodiscard]] std::vector<RangeProof> prove(const std::vector<std::size_t>& sequences, const TemperatureRange& range, std::size_t most_open_neurons) override;
   [[nodiscard]] std::vector<DistanceEnclosure> distances(const std::vector<std::size_t>& sequences, const Exact& tau, long bits) override;
 
  private:
   const Dataset<Exact>& dataset_;
-  std::vector<EnclosureLayer> layers_;
+  EnclosureModel model_;
   Deadline deadline_;
 };
 
 /// The distance of the image of any sequence to any targets at tau, with balls of the given precision. Throws TimeIsUp.
-[[nodiscard]] DistanceEnclosure ball_distance(const std::vector<EnclosureLayer>& layers, const Sequence<Exact>& input, const Sequence<Exact>& targets, const Exact& tau, long bits,
+[[nodiscard]] DistanceEnclosure ball_distance(const EnclosureModel& model, const Sequence<Exact>& input, const Sequence<Exact>& targets, const Exact& tau, long bits,
                                               const Deadline& deadline);
 
 class SoftmaxProver {

@@ -55,7 +55,7 @@ struct Case {
     const std::size_t d = 2 + random.below(3);
     const Transformer<Exact> model = test::random_model(random, d, 1 + random.below(4));
     const Sequence<Exact> input = test::random_sequence(random, 1 + random.below(6), d, 12);
-    const std::vector<EnclosureLayer> layers = enclosure_layers(model);
+    const EnclosureModel layers(model);
     const Exact from = Exact(random.between(1, 40)) * Exact::power_of_two(-5);
     const Exact to = from * (Exact(1) + Exact::power_of_two(-random.between(4, 40)));
     TemperatureRange range = TemperatureRange::between(from, to);
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(zonotopes_stay_short) {
     block.sa.A.alpha = Exact(1);
   }
   const Sequence<Exact> input = test::random_sequence(random, 5, 3, 40);
-  const ZonotopeOutputs outputs = zonotope_pass(enclosure_layers(model), input, TemperatureRange::at(Exact(1)));
+  const ZonotopeOutputs outputs = zonotope_pass(EnclosureModel(model), input, TemperatureRange::at(Exact(1)));
   BOOST_REQUIRE(!outputs.undecidable);
   for (const Zonotope& z : outputs.tokens) {
     BOOST_TEST(z.generators.size() <= 67U);
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(uniform_attention_is_exact) {
   Block<Exact>& block = model.blocks.emplace_back();
   block.sa.V.alpha = Exact(1);
   const Sequence<Exact> input = test::random_sequence(random, 3, 2, 10);
-  const ZonotopeOutputs outputs = zonotope_pass(enclosure_layers(model), input, TemperatureRange::all());
+  const ZonotopeOutputs outputs = zonotope_pass(EnclosureModel(model), input, TemperatureRange::all());
   BOOST_REQUIRE(!outputs.undecidable);
   for (std::size_t i = 0; i < input.size(); ++i) {
     const Zonotope& z = outputs.tokens[outputs.origin[i]];
