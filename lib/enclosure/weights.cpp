@@ -1,6 +1,7 @@
 #include "enclosure/weights.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "scalar/ball.hpp"
 
@@ -45,6 +46,15 @@ Exact exp_lower(const Exact& gap, const Exact& tau) {
   const Exact bound = value.lower(exp_bits);
   return bound < Exact::power_of_two(-largest_exponent) ? Exact(0) : std::min(bound, Exact::power_of_two(largest_exponent));
 }
+
+double far_gap(const TemperatureRange& range) {
+  constexpr double log_of_largest = 710;  // rigorous: above 1024 log 2
+  static_assert(largest_exponent == 1024);
+  if (!range.to) return std::numeric_limits<double>::infinity();
+  return std::max(range.to->to_double(), 0x1p-400) * log_of_largest * (1 + 0x1p-40);
+}
+
+Exact far_ratio() { return Exact::power_of_two(-largest_exponent); }
 
 namespace {
 
@@ -104,11 +114,11 @@ std::vector<Weight> exact_weights(const std::vector<Ratio>& ratios, const Exact&
 
 }  // namespace
 
-std::vector<Weight> enclose_weights(const std::vector<ScoreGap>& gaps, unsigned multiplicity, const TemperatureRange& range, std::optional<std::size_t>& undecided) {
+std::vector<Weight> enclose_weights(const std::vector<ScoreGap>& gaps, unsigned multiplicity, const TemperatureRange& range, std::optional<std::size_t>& undecided, unsigned far) {
   const Exact reference(static_cast<long>(multiplicity));
   std::vector<Ratio> ratios;
-  Exact total_low = reference, total_high = reference;
-  bool unbounded = false, exact = true;
+  Exact total_low = reference, total_high = reference + Exact(static_cast<long>(far)) * far_ratio();
+  bool unbounded = false, exact = far == 0;
   for (std::size_t m = 0; m < gaps.size(); ++m) {
     const std::optional<Ratio> r = ratio(gaps[m], range);
     if (!r) {

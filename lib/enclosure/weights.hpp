@@ -29,10 +29,16 @@ struct Weight {
 [[nodiscard]] std::optional<Exact> exp_upper(const Exact& gap, const Exact& tau);
 [[nodiscard]] Exact exp_lower(const Exact& gap, const Exact& tau);
 
-/// The weights of the other tokens beside the reference token, which occurs `multiplicity` times; over every temperature of the range.
+/// For every gap above the first number, which may be infinite, and every tau of the range, exp(-gap / tau) is at most the second one: exp_upper says
+/// no more of it.
+[[nodiscard]] double far_gap(const TemperatureRange& range);
+[[nodiscard]] Exact far_ratio();
+
+/// The weights of the other tokens beside the reference token, which occurs `multiplicity` times; over every temperature of the range. Apart from
+/// these there are tokens at `far` positions with gaps above far_gap(): the weight of each is at most far_ratio().
 /// `undecided` is set to the first gap whose sign would have to be known and is not; then the result is empty.
 /// Where all gaps are exactly zero (A = 0: L13) the weights are exact.
 [[nodiscard]] std::vector<Weight> enclose_weights(const std::vector<ScoreGap>& gaps, unsigned multiplicity, const TemperatureRange& range,
-                                                  std::optional<std::size_t>& undecided);
+                                                  std::optional<std::size_t>& undecided, unsigned far = 0);
 
 }  // namespace certiformer

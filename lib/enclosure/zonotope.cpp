@@ -14,10 +14,10 @@ constexpr std::size_t most_generators = 64;
 /// Heuristic: bits of a coordinate that are worth shortening.
 constexpr std::size_t long_bits = 2048;
 
-/// Rounds x to the nearest multiple of the quantum, a power of two, and adds the distance to `lost`.
-void round_to(Exact& x, const Exact& quantum, Exact& lost) {
-  if (x.is_zero()) return;
-  if (x.is_dyadic() && (x / quantum).is_integer()) return;
+/// Rounds x to the nearest multiple of 2^exponent, and adds the distance to `lost`.
+void round_to(Exact& x, long exponent, Exact& lost) {
+  if (x.is_dyadic() && arf_is_int_2exp_si(x.dyadic(), exponent) != 0) return;
+  const Exact quantum = Exact::power_of_two(exponent);
   Exact rounded = (x / quantum + Exact::power_of_two(-1)).floor() * quantum;
   lost += abs(x - rounded);
   x = std::move(rounded);
@@ -136,9 +136,11 @@ void add_box_and_shorten(Zonotope& z, Vector<Exact> box, SymbolSource& symbols) 
   const Vector<Exact> radius = sum(z.radius(), box);
   for (std::size_t k = 0; k < box.size(); ++k) {
     if (radius[k].is_zero()) continue;
-    const Exact quantum = Exact::power_of_two(radius[k].floor_log2() - kept_bits);
-    round_to(z.centre[k], quantum, box[k]);
-    for (Generator& g : z.generators) round_to(g.direction[k], quantum, box[k]);
+    const long exponent = radius[k].floor_log2() - kept_bits;
+    round_to(z.centre[k], exponent, box[k]);
+    for (Generator& g : z.generators) round_to(g.direction[k], exponent, box[k]);
+    if (box[k].is_dyadic() && arf_is_int_2exp_si(box[k].dyadic(), exponent) != 0) continue;
+    const Exact quantum = Exact::power_of_two(exponent);
     box[k] = (box[k] / quantum).ceil() * quantum;
   }
   drop_zero_generators(z);

@@ -75,11 +75,15 @@ std::size_t reference_token(const Zonotope& query, const std::vector<Zonotope>& 
   return best;
 }
 
-void ZonotopeAttention::attend(const SelfAttention<Exact>& sa, std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity, SymbolSource& symbols) {
-  std::vector<Zonotope> result;
+void ZonotopeAttention::attend(const SelfAttention<Exact>& sa, Tokens& tokens, const Counts& multiplicity, SymbolSource& symbols) {
+  Tokens result;
   result.reserve(tokens.size());
-  differences_from_.reset();
+  differences_.clear();
+  std::vector<Hull> hulls;
+  if (!sa.V.is_zero() && !sa.A.is_zero()) for (const Zonotope& z : tokens) hulls.push_back(hull_of(z));
+  HullScores scores(sa.A, hulls);
   std::optional<Zonotope> uniform;
+  std::map<std::size_t, Zonotope> images;  // V x_l
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     Zonotope y{scaled(tokens[i].centre, sa.rho), {}};
     if (!sa.rho.is_zero())
@@ -90,8 +94,10 @@ void ZonotopeAttention::attend(const SelfAttention<Exact>& sa, std::vector<Zonot
         if (!uniform) uniform = image(sa.V, mean(tokens, multiplicity));
         y = combined(y, Exact(1), *uniform);
       } else {
-        y = combined(y, Exact(1), image(sa.V, softmax_mean(sa.A, tokens, multiplicity, i, box)));
-        box = image_bound(sa.V, box);
+        const Mean mean = softmax_mean(sa.A, tokens, multiplicity, scores, hulls, i);
+        if (!mean.z && !images.contains(mean.l)) images.emplace(mean.l, image(sa.V, tokens[mean.l]));
+        y = combined(y, Exact(1), mean.z ? image(sa.V, *mean.z) : images.at(mean.l));
+        box = image_bound(sa.V, mean.box);
       }
     }
     if (!y.is_point() || !is_zero(box)) add_box_and_shorten(y, std::move(box), symbols);
@@ -100,69 +106,81 @@ void ZonotopeAttention::attend(const SelfAttention<Exact>& sa, std::vector<Zonot
   tokens = std::move(result);
 }
 
-/// sum_m pi_m x_m for the query of token i, up to a box: x_l + sum p_m (x_m - x_l), |pi_m - p_m| <= w_m.
-Zonotope ZonotopeAttention::softmax_mean(const Operator<Exact>& A, const std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity, std::size_t i, Vector<Exact>& box) {
-  const Zonotope query = image(A, tokens[i]);
-  const Vector<Exact> query_radius = query.radius();
-  const std::size_t l = reference_token(query, tokens);
-  update_differences(tokens, l);
-  std::vector<ScoreGap> gaps;
-  std::vector<std::size_t> others;
+ZonotopeAttention::Mean ZonotopeAttention::softmax_mean(const Operator<Exact>& A, const Tokens& tokens, const Counts& multiplicity, HullScores& scores, const std::vector<Hull>& hulls, std::size_t i) {
+  const std::size_t d = hulls[i].centre.size();
+  scores.ask(i);
+  Mean result{scores.leader(), {}, Vector<Exact>(d)};
+  if (result.l == tokens.size()) result.l = reference_token(image(A, tokens[i]), tokens);
+  std::vector<std::size_t> near;
+  unsigned far = 0;
+  std::vector<double> reach(d);  // of what is far
   for (std::size_t m = 0; m < tokens.size(); ++m) {
-    if (m == l) continue;
-    gaps.push_back(score_gap(query, query_radius, m, multiplicity[m]));
-    others.push_back(m);
-  }
-  std::optional<std::size_t> undecided;
-  const std::vector<Weight> weights = enclose_weights(gaps, multiplicity[l], range_, undecided);
-  if (undecided) throw Undecidable{0, i, std::nullopt, others[*undecided]};
-  Zonotope result = tokens[l];
-  const Exact negligible = negligible_weight(weights);
-  long neglected = 0;
-  for (std::size_t k = 0; k < weights.size(); ++k) {
-    if (weights[k].centre + weights[k].radius < negligible) {
-      ++neglected;
+    if (m == result.l) continue;
+    const Approximation lead = scores.lead(result.l, m);
+    if (!(lead.value - lead.error > far_gap_)) {
+      near.push_back(m);
       continue;
     }
-    const Zonotope& difference = differences_[others[k]];
-    const Vector<Exact>& radius = radii_[others[k]];
-    const Weight& weight = weights[k];
-    const bool linear = !(weight.centre < least_linear_weight());
-    if (linear) result = combined(result, weight.centre, difference);
-    else add_multiple(result.centre, weight.centre, difference.centre);
-    for (std::size_t c = 0; c < box.size(); ++c) {
-      box[c].add_product(weight.radius, abs(difference.centre[c]) + radius[c]);
-      if (!linear) box[c].add_product(weight.centre, radius[c]);
-    }
+    far += multiplicity[m];
+    for (std::size_t k = 0; k < d; ++k) reach[k] = std::max(reach[k], hull_distance(hulls[result.l], hulls[m], k));
   }
-  for (std::size_t c = 0; neglected > 0 && c < box.size(); ++c) box[c].add_product(Exact(neglected) * negligible, reach_[c]);
+  const Exact far_weight = Exact(static_cast<long>(far)) * far_ratio();
+  if (far > 0) for (std::size_t k = 0; k < d; ++k) result.box[k] = far_weight * Exact::from_double(reach[k]);
+  if (!near.empty()) add_near(A, tokens, multiplicity, near, far, i, result);
   return result;
 }
 
-/// The enclosure of s_l - s_m: first by radii alone, and only if that does not decide its sign symbol by symbol.
-ScoreGap ZonotopeAttention::score_gap(const Zonotope& query, const Vector<Exact>& query_radius, std::size_t m, unsigned multiplicity) const {
-  const Zonotope& difference = differences_[m];
-  const Vector<Exact>& radius = radii_[m];
-  Extent s{dot(query.centre, difference.centre), Exact()};  // of s_m - s_l
+/// x_l + sum p_m (x_m - x_l), |pi_m - p_m| <= w_m, over the near tokens.
+void ZonotopeAttention::add_near(const Operator<Exact>& A, const Tokens& tokens, const Counts& multiplicity, const std::vector<std::size_t>& near, unsigned far, std::size_t i, Mean& result) {
+  const Zonotope query = image(A, tokens[i]);
+  const Vector<Exact> query_radius = query.radius();
+  std::vector<ScoreGap> gaps;
+  for (const std::size_t m : near) {
+    const Difference& own = difference(tokens, result.l, m);
+    const Extent s = score_difference(query, query_radius, own.z, own.radius);
+    gaps.push_back({-(s.centre + s.radius), s.radius - s.centre, multiplicity[m]});
+  }
+  std::optional<std::size_t> undecided;
+  const std::vector<Weight> weights = enclose_weights(gaps, multiplicity[result.l], range_, undecided, far);
+  if (undecided) throw Undecidable{0, i, std::nullopt, near[*undecided]};
+  Zonotope& z = result.z.emplace(tokens[result.l]);
+  Vector<Exact>& box = result.box;
+  const Exact negligible = negligible_weight(weights);
+  Vector<Exact> neglected(box.size());  // the sum of |x_m - x_l|
+  for (std::size_t k = 0; k < weights.size(); ++k) {
+    const Weight& weight = weights[k];
+    const auto& [difference, radius] = this->difference(tokens, result.l, near[k]);
+    const bool neglect = weight.centre + weight.radius < negligible, linear = !neglect && !(weight.centre < least_linear_weight());
+    if (linear) z = combined(z, weight.centre, difference);
+    else if (!neglect) add_multiple(z.centre, weight.centre, difference.centre);
+    for (std::size_t c = 0; c < box.size(); ++c) {
+      if (neglect) neglected[c] += abs(difference.centre[c]) + radius[c];
+      else box[c].add_product(weight.radius, abs(difference.centre[c]) + radius[c]);
+      if (!neglect && !linear) box[c].add_product(weight.centre, radius[c]);
+    }
+  }
+  for (std::size_t c = 0; c < box.size(); ++c) box[c].add_product(negligible, neglected[c]);
+}
+
+const ZonotopeAttention::Difference& ZonotopeAttention::difference(const Tokens& tokens, std::size_t l, std::size_t m) {
+  constexpr std::size_t most_kept = 64;  // heuristic: reference tokens whose differences are remembered
+  if (!differences_.contains(l) && differences_.size() == most_kept) differences_.clear();
+  const auto [place, is_new] = differences_[l].try_emplace(m);
+  if (is_new) {
+    place->second.z = combined(tokens[m], Exact(-1), tokens[l]);
+    place->second.radius = place->second.z.radius();
+  }
+  return place->second;
+}
+
+Extent score_difference(const Zonotope& query, const Vector<Exact>& query_radius, const Zonotope& difference, const Vector<Exact>& radius) {
+  Extent s{dot(query.centre, difference.centre), Exact()};
   for (std::size_t k = 0; k < radius.size(); ++k) {
     s.radius.add_product(query_radius[k], abs(difference.centre[k]) + radius[k]);
     s.radius.add_product(abs(query.centre[k]), radius[k]);
   }
   if (!s.radius.is_zero() && !(s.radius < -s.centre)) s = product_extent(query, difference);
-  return {-(s.centre + s.radius), s.radius - s.centre, multiplicity};
-}
-
-void ZonotopeAttention::update_differences(const std::vector<Zonotope>& tokens, std::size_t l) {
-  if (differences_from_ == l) return;
-  differences_from_ = l;
-  differences_.clear();
-  radii_.clear();
-  reach_.assign(tokens.front().centre.size(), Exact());
-  for (const Zonotope& token : tokens) {
-    differences_.push_back(combined(token, Exact(-1), tokens[l]));
-    radii_.push_back(differences_.back().radius());
-    for (std::size_t k = 0; k < reach_.size(); ++k) reach_[k] = std::max(reach_[k], abs(differences_.back().centre[k]) + radii_.back()[k]);
-  }
+  return s;
 }
 
 }  // namespace certiformer

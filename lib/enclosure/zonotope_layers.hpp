@@ -1,9 +1,11 @@
 // What a feed-forward and an attention layer do to zonotopes; zonotope_pass.cpp and box_pass.cpp are made of this.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <vector>
 
+#include "enclosure/hull_scores.hpp"
 #include "enclosure/sequence_pass.hpp"
 #include "enclosure/temperatures.hpp"
 #include "enclosure/weights.hpp"
@@ -21,25 +23,40 @@ void feed_zonotope(const FeedForward<Exact>& ff, const std::vector<Activity>& pa
 /// (1 / n) sum x_i over the positions, exactly.
 [[nodiscard]] Zonotope mean(const std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity);
 
-/// Softmax attention on the zonotopes of one sequence, over a range of temperatures.
+/// Softmax attention on the zonotopes of one sequence, over a range of temperatures. Doubles come first (hull_scores.hpp): of tokens so far behind
+/// that their weight is only known to be below 2^-1024 nothing else is looked at.
 class ZonotopeAttention {
  public:
-  explicit ZonotopeAttention(const TemperatureRange& range) : range_(range) {}
+  explicit ZonotopeAttention(const TemperatureRange& range) : range_(range), far_gap_(far_gap(range)) {}
 
   /// y_i = rho x_i + V sum pi_im x_m. Throws Undecidable.
   void attend(const SelfAttention<Exact>& sa, std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity, SymbolSource& symbols);
 
  private:
-  [[nodiscard]] Zonotope softmax_mean(const Operator<Exact>& A, const std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity, std::size_t i, Vector<Exact>& box);
-  [[nodiscard]] ScoreGap score_gap(const Zonotope& query, const Vector<Exact>& query_radius, std::size_t m, unsigned multiplicity) const;
-  void update_differences(const std::vector<Zonotope>& tokens, std::size_t l);
+  struct Difference {  // x_m - x_l
+    Zonotope z;
+    Vector<Exact> radius;
+  };
+  /// sum pi_m x_m of one query, up to a box.
+  struct Mean {
+    std::size_t l = 0;            // the reference token
+    std::optional<Zonotope> z;    // nothing: it is x_l
+    Vector<Exact> box;
+  };
+  using Tokens = std::vector<Zonotope>;
+  using Counts = std::vector<unsigned>;
+
+  [[nodiscard]] Mean softmax_mean(const Operator<Exact>& A, const Tokens& tokens, const Counts& multiplicity, HullScores& scores, const std::vector<Hull>& hulls, std::size_t i);
+  void add_near(const Operator<Exact>& A, const Tokens& tokens, const Counts& multiplicity, const std::vector<std::size_t>& near, unsigned far, std::size_t i, Mean& result);
+  [[nodiscard]] const Difference& difference(const Tokens& tokens, std::size_t l, std::size_t m);
 
   TemperatureRange range_;
-  std::optional<std::size_t> differences_from_;  // l of what is below
-  std::vector<Zonotope> differences_;            // x_m - x_l
-  std::vector<Vector<Exact>> radii_;             // of these
-  Vector<Exact> reach_;                          // the largest |x_m - x_l|
+  double far_gap_;
+  std::map<std::size_t, std::map<std::size_t, Difference>> differences_;  // by l and m, of one layer
 };
+
+/// The enclosure of <q, x_m - x_l>: first by radii alone, and only if that does not decide its sign symbol by symbol.
+[[nodiscard]] Extent score_difference(const Zonotope& query, const Vector<Exact>& query_radius, const Zonotope& difference, const Vector<Exact>& radius);
 
 /// The token with the largest score at the centres.
 [[nodiscard]] std::size_t reference_token(const Zonotope& query, const std::vector<Zonotope>& tokens);
