@@ -57,7 +57,7 @@ class BallDomain {
     token = std::move(result);
   }
 
-  void attend(const EnclosureLayer& layer, std::vector<BallToken>& tokens, const std::vector<unsigned>& multiplicity) const {
+  void attend(const EnclosureLayer& layer, std::vector<BallToken>& tokens, const std::vector<unsigned>& multiplicity, const std::vector<Hull>&) const {
     const SelfAttention<Exact>& sa = *layer.sa;
     std::vector<BallToken> result;
     result.reserve(tokens.size());

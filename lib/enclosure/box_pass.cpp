@@ -46,11 +46,11 @@ class BoxDomain {
 
   void feed(const EnclosureLayer& layer, const std::vector<Activity>& pattern, Zonotope& z) { feed_zonotope(*layer.ff, pattern, z, symbols_); }
 
-  void attend(const EnclosureLayer& layer, std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity) {
+  void attend(const EnclosureLayer& layer, std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity, const std::vector<Hull>& hulls) {
     const SelfAttention<Exact>& sa = *layer.sa;
     if (softmax_ && !sa.V.is_zero() && !sa.A.is_zero()) {
       affine_ = false;
-      softmax_->attend(sa, tokens, multiplicity, symbols_);
+      softmax_->attend(sa, tokens, multiplicity, hulls, symbols_);
       return;
     }
     std::vector<Zonotope> result;

@@ -9,7 +9,7 @@
 //   optional<Interval> along(u, token)           bounds of u.x; nothing if there are none
 //   Activity activity(layer, neuron, token)      exact decision of one neuron; throws Undecidable, or answers Undecided and handles it
 //   void feed(layer, pattern, token)             the pattern's map
-//   void attend(layer, tokens, multiplicity)     the attention layer on all tokens
+//   void attend(layer, tokens, multiplicity, hulls)  the attention layer on all tokens
 #pragma once
 
 #include <cmath>
@@ -100,20 +100,24 @@ template <class Domain> class SequencePass {
   std::size_t feed_run(const LineRunSkips& run, const Deadline& deadline) {
     using Visit = std::pair<std::size_t, std::size_t>;  // layer, token
     std::priority_queue<Visit, std::vector<Visit>, std::greater<>> visits;
-    std::vector<std::optional<Interval>> along(tokens_.size());
+    std::vector<std::optional<LineRunSkips::Gaps>> gaps(tokens_.size());
+    const auto locate = [&](std::size_t i) {
+      const std::optional<Interval> along = domain_.along(run.direction(), tokens_[i]);
+      gaps[i] = along ? std::optional(run.locate(*along)) : std::nullopt;
+    };
     const auto add_visit = [&](std::size_t from, std::size_t i) {
-      const std::size_t k = along[i] && from < run.end() ? run.next(from, *along[i]) : from;
+      const std::size_t k = gaps[i] && from < run.end() ? run.next(from, *gaps[i]) : from;
       if (k < run.end()) visits.emplace(k, i);
     };
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
-      along[i] = domain_.along(run.direction(), tokens_[i]);
+      locate(i);
       add_visit(run.first(), i);
     }
     while (!visits.empty()) {
       const auto [k, i] = visits.top();
       visits.pop();
       in_layer(k, deadline, [&, i = i](const EnclosureLayer& layer) {
-        if (feed(layer, i)) along[i] = domain_.along(run.direction(), tokens_[i]);
+        if (feed(layer, i)) locate(i);
       });
       add_visit(k + 1, i);
     }
@@ -152,7 +156,7 @@ template <class Domain> class SequencePass {
 
   void attend(const EnclosureLayer& layer) {
     merge_identical();
-    domain_.attend(layer, tokens_, multiplicity_);
+    domain_.attend(layer, tokens_, multiplicity_, hulls_);
     hulls_.clear();
     for (const Token& token : tokens_) hulls_.push_back(domain_.hull(token));
   }

@@ -11,6 +11,9 @@ namespace {
 constexpr long kept_bits = 28;
 /// Heuristic: more generators than this are merged into a box.
 constexpr std::size_t most_generators = 64;
+/// Heuristic: the same where no generator reaches 2^-256, and their correlation hardly matters.
+constexpr std::size_t most_thin_generators = 16;
+constexpr long thin_log2 = -256;
 /// Heuristic: bits of a coordinate that are worth shortening.
 constexpr std::size_t long_bits = 2048;
 
@@ -36,15 +39,18 @@ long magnitude(const Generator& g) {
 }
 
 void merge_smallest(Zonotope& z, Vector<Exact>& box) {
-  if (z.generators.size() <= most_generators) return;
+  if (z.generators.size() <= most_thin_generators) return;
   std::vector<long> sizes;
   for (const Generator& g : z.generators) sizes.push_back(magnitude(g));
+  const bool thin = *std::max_element(sizes.begin(), sizes.end()) < thin_log2;
+  const std::size_t most = thin ? most_thin_generators : most_generators;
+  if (z.generators.size() <= most) return;
   std::vector<long> sorted = sizes;
   const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
   std::nth_element(sorted.begin(), middle, sorted.end());
   std::vector<Generator> kept;
   for (std::size_t k = 0; k < sizes.size(); ++k) {
-    if (sizes[k] >= *middle && kept.size() < most_generators) kept.push_back(std::move(z.generators[k]));
+    if (sizes[k] >= *middle && kept.size() < most) kept.push_back(std::move(z.generators[k]));
     else for (std::size_t c = 0; c < box.size(); ++c) box[c] += abs(z.generators[k].direction[c]);
   }
   z.generators = std::move(kept);
@@ -61,7 +67,10 @@ bool Zonotope::is_identical(const Zonotope& other) const {
 Vector<Exact> Zonotope::radius() const {
   Vector<Exact> radius(centre.size());
   for (const Generator& g : generators)
-    for (std::size_t k = 0; k < radius.size(); ++k) radius[k] += abs(g.direction[k]);
+    for (std::size_t k = 0; k < radius.size(); ++k) {
+      if (g.direction[k].sign() < 0) radius[k] -= g.direction[k];
+      else radius[k] += g.direction[k];
+    }
   return radius;
 }
 

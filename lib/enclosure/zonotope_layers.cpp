@@ -75,12 +75,10 @@ std::size_t reference_token(const Zonotope& query, const std::vector<Zonotope>& 
   return best;
 }
 
-void ZonotopeAttention::attend(const SelfAttention<Exact>& sa, Tokens& tokens, const Counts& multiplicity, SymbolSource& symbols) {
+void ZonotopeAttention::attend(const SelfAttention<Exact>& sa, Tokens& tokens, const Counts& multiplicity, const std::vector<Hull>& hulls, SymbolSource& symbols) {
   Tokens result;
   result.reserve(tokens.size());
   differences_.clear();
-  std::vector<Hull> hulls;
-  if (!sa.V.is_zero() && !sa.A.is_zero()) for (const Zonotope& z : tokens) hulls.push_back(hull_of(z));
   HullScores scores(sa.A, hulls);
   std::optional<Zonotope> uniform;
   std::map<std::size_t, Zonotope> images;  // V x_l

@@ -29,8 +29,8 @@ class ZonotopeAttention {
  public:
   explicit ZonotopeAttention(const TemperatureRange& range) : range_(range), far_gap_(far_gap(range)) {}
 
-  /// y_i = rho x_i + V sum pi_im x_m. Throws Undecidable.
-  void attend(const SelfAttention<Exact>& sa, std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity, SymbolSource& symbols);
+  /// y_i = rho x_i + V sum pi_im x_m, given the hulls of the tokens. Throws Undecidable.
+  void attend(const SelfAttention<Exact>& sa, std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity, const std::vector<Hull>& hulls, SymbolSource& symbols);
 
  private:
   struct Difference {  // x_m - x_l

@@ -31,7 +31,9 @@ class ZonotopeDomain {
 
   void feed(const EnclosureLayer& layer, const std::vector<Activity>& pattern, Zonotope& z) { feed_zonotope(*layer.ff, pattern, z, symbols_); }
 
-  void attend(const EnclosureLayer& layer, std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity) { attention_.attend(*layer.sa, tokens, multiplicity, symbols_); }
+  void attend(const EnclosureLayer& layer, std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity, const std::vector<Hull>& hulls) {
+    attention_.attend(*layer.sa, tokens, multiplicity, hulls, symbols_);
+  }
 
  private:
   ZonotopeAttention attention_;
