@@ -61,6 +61,8 @@ class LineSkips {
  public:
   /// Attention layers end a run. Keeps nothing of the layers.
   explicit LineSkips(const std::vector<EnclosureLayer>& layers);
+  /// Of so many layers none is ever skipped: the plain loop, for tests.
+  explicit LineSkips(std::size_t layers) : run_of_(layers) {}
 
   /// The run that a layer belongs to, or nullptr.
   [[nodiscard]] const LineRunSkips* run_of(std::size_t layer) const { return run_of_[layer] ? &runs_[*run_of_[layer]] : nullptr; }

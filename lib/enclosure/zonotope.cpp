@@ -82,6 +82,7 @@ Extent extent(const Vector<Exact>& u, const Zonotope& z) {
 
 Zonotope combined(const Zonotope& a, const Exact& factor, const Zonotope& b) {
   Zonotope result{a.centre, {}};
+  result.generators.reserve(a.generators.size() + b.generators.size());
   add_multiple(result.centre, factor, b.centre);
   auto x = a.generators.begin();
   auto y = b.generators.begin();

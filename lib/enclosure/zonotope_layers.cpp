@@ -83,20 +83,19 @@ void ZonotopeAttention::attend(const SelfAttention<Exact>& sa, Tokens& tokens, c
   std::optional<Zonotope> uniform;
   std::map<std::size_t, Zonotope> images;  // V x_l
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    Zonotope y{scaled(tokens[i].centre, sa.rho), {}};
-    if (!sa.rho.is_zero())
-      for (const Generator& g : tokens[i].generators) y.generators.push_back({g.symbol, scaled(g.direction, sa.rho)});
-    Vector<Exact> box(y.centre.size());
-    if (!sa.V.is_zero()) {
-      if (sa.A.is_zero()) {
-        if (!uniform) uniform = image(sa.V, mean(tokens, multiplicity));
-        y = combined(y, Exact(1), *uniform);
-      } else {
-        const Mean mean = softmax_mean(sa.A, tokens, multiplicity, scores, hulls, i);
-        if (!mean.z && !images.contains(mean.l)) images.emplace(mean.l, image(sa.V, tokens[mean.l]));
-        y = combined(y, Exact(1), mean.z ? image(sa.V, *mean.z) : images.at(mean.l));
-        box = image_bound(sa.V, mean.box);
-      }
+    Vector<Exact> box(tokens[i].centre.size());
+    const auto residual_plus = [&](const Zonotope& value) { return sa.rho.is_one() ? combined(tokens[i], Exact(1), value) : combined(value, sa.rho, tokens[i]); };
+    Zonotope y;
+    if (sa.V.is_zero()) {
+      y = residual_plus({Vector<Exact>(box.size()), {}});
+    } else if (sa.A.is_zero()) {
+      if (!uniform) uniform = image(sa.V, mean(tokens, multiplicity));
+      y = residual_plus(*uniform);
+    } else {
+      const Mean mean = softmax_mean(sa.A, tokens, multiplicity, scores, hulls, i);
+      if (!mean.z && !images.contains(mean.l)) images.emplace(mean.l, image(sa.V, tokens[mean.l]));
+      y = residual_plus(mean.z ? image(sa.V, *mean.z) : images.at(mean.l));
+      box = image_bound(sa.V, mean.box);
     }
     if (!y.is_point() || !is_zero(box)) add_box_and_shorten(y, std::move(box), symbols);
     result.push_back(std::move(y));
