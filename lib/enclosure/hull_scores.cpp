@@ -5,8 +5,8 @@
 namespace certiformer {
 namespace {
 
-/// Rigorous: pay for the roundings of a bound's own computation (fewer than 2^10 of them; the terms are nonnegative), of one operation on
-/// values, of a parameter's double, and for underflow.
+/// Rigorous, an operation each: they pay for the roundings of the bound itself (its terms are nonnegative), for those of the value and of a
+/// parameter's double, and for underflow.
 constexpr double slack = 1 + 0x1p-40;
 constexpr double rounding = 0x1p-50;
 constexpr double tiny = 0x1p-400;

@@ -12,7 +12,8 @@ Interval interval_along(const Vector<Exact>& u, const Zonotope& z, const Exact& 
   return {s.centre - s.radius, s.centre + s.radius};
 }
 
-LineRunSkips::LineRunSkips(const std::vector<EnclosureLayer>& layers, std::size_t first, std::size_t end, Vector<Exact> direction) : first_(first), end_(end), direction_(std::move(direction)) {
+LineRunSkips::LineRunSkips(const std::vector<EnclosureLayer>& layers, std::size_t first, std::size_t end, Vector<Exact> direction)
+    : first_(first), end_(end), direction_(std::move(direction)) {
   struct Reach {  // the open interval a layer acts on; no end: unbounded
     std::size_t layer;
     std::optional<Exact> left, right;

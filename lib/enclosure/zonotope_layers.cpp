@@ -103,7 +103,8 @@ void ZonotopeAttention::attend(const SelfAttention<Exact>& sa, Tokens& tokens, c
   tokens = std::move(result);
 }
 
-ZonotopeAttention::Mean ZonotopeAttention::softmax_mean(const Operator<Exact>& A, const Tokens& tokens, const Counts& multiplicity, HullScores& scores, const std::vector<Hull>& hulls, std::size_t i) {
+ZonotopeAttention::Mean ZonotopeAttention::softmax_mean(const Operator<Exact>& A, const Tokens& tokens, const Counts& multiplicity, HullScores& scores,
+                                                        const std::vector<Hull>& hulls, std::size_t i) {
   const std::size_t d = hulls[i].centre.size();
   scores.ask(i);
   Mean result{scores.leader(), {}, Vector<Exact>(d)};
@@ -128,7 +129,8 @@ ZonotopeAttention::Mean ZonotopeAttention::softmax_mean(const Operator<Exact>& A
 }
 
 /// x_l + sum p_m (x_m - x_l), |pi_m - p_m| <= w_m, over the near tokens.
-void ZonotopeAttention::add_near(const Operator<Exact>& A, const Tokens& tokens, const Counts& multiplicity, const std::vector<std::size_t>& near, unsigned far, std::size_t i, Mean& result) {
+void ZonotopeAttention::add_near(const Operator<Exact>& A, const Tokens& tokens, const Counts& multiplicity, const std::vector<std::size_t>& near,
+                                 unsigned far, std::size_t i, Mean& result) {
   const Zonotope query = image(A, tokens[i]);
   const Vector<Exact> query_radius = query.radius();
   std::vector<ScoreGap> gaps;

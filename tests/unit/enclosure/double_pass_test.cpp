@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(for_all_softmax_models_the_300_bit_balls_meet_the_double_ba
     const Exact tau = Exact(static_cast<long>(1 + random.below(12))) / Exact(static_cast<long>(1 + random.below(3)));
     DoublePassStatistics statistics;
     const std::vector<DoubleOutputs> outputs = DoublePass(model, tau).run(dataset, statistics);
-    const std::vector<EnclosureLayer> layers = enclosure_layers(model);
+    const EnclosureModel layers(model);
     for (std::size_t j = 0; j < dataset.pairs.size(); ++j) {
       const BallOutputs exact = ball_pass(layers, dataset.pairs[j].input, tau, 300);
       for (std::size_t i = 0; i < outputs[j].radii.size(); ++i) {
