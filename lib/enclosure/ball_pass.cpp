@@ -28,10 +28,12 @@ class BallDomain {
   }
 
   std::optional<Interval> along(const Vector<Exact>& u, const BallToken& token) const {
-    const Ball deviation = product(u, token.deviation);
-    if (!deviation.is_finite()) return std::nullopt;
+    Ball value = product(u, token.deviation);
     const Exact centre = dot(u, token.centre);
-    return Interval{centre + deviation.lower(bits_), centre + deviation.upper(bits_)};
+    if (value.is_zero()) return Interval{centre, centre};
+    value.add(Ball::around(centre, bits_), bits_);  // as a ball: the exact sum with an end such as exp(-1 / tau) would be of 1 / tau bits
+    if (!value.is_finite()) return std::nullopt;
+    return Interval{value.lower(bits_), value.upper(bits_)};
   }
 
   static bool identical(const BallToken& a, const BallToken& b) {
