@@ -1,5 +1,7 @@
 // Softmax attention on the zonotopes of one sequence.
+#include <algorithm>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "softmax_pass.hpp"
@@ -37,13 +39,62 @@ Range score_range(const Query& query, const Difference& difference) {
   return product_range(query.z, difference.z);
 }
 
+// Token l is ahead of all others in the scores of a token, by this gap at least.
+struct Ahead {
+  std::size_t l;
+  Number gap;
+};
+
+// Where A = p q^T, s_il - s_im = (q.x_i) (p.x_l - p.x_m): one token is ahead for all tokens with q.x_i > 0, and one for those with q.x_i < 0.
+class RankOneScores {
+ public:
+  RankOneScores(const RankOne& A, const std::vector<Zonotope>& tokens) : q_(A.q) {
+    std::vector<Range> keys;
+    for (const Zonotope& token : tokens) keys.push_back(range_along(A.p, token));
+    largest_ = ahead_of_others(keys);
+    for (Range& key : keys) key = {-key.high, -key.low};
+    smallest_ = ahead_of_others(keys);
+  }
+
+  std::optional<Ahead> operator()(const Zonotope& x) const {
+    const Range factor = range_along(q_, x);
+    if (factor.low.sign() > 0) return Ahead{largest_.l, factor.low * largest_.gap};
+    if (factor.high.sign() < 0) return Ahead{smallest_.l, -factor.high * smallest_.gap};
+    return std::nullopt;
+  }
+
+ private:
+  static Ahead ahead_of_others(const std::vector<Range>& keys) {
+    const auto is_lower = [](const Range& a, const Range& b) { return a.low < b.low; };
+    const auto first = std::max_element(keys.begin(), keys.end(), is_lower);
+    std::optional<Number> second;
+    for (auto key = keys.begin(); key != keys.end(); ++key) {
+      if (key != first && (!second || *second < key->high)) second = key->high;
+    }
+    return {static_cast<std::size_t>(first - keys.begin()), second ? first->low - *second : Number{}};
+  }
+
+  Vector q_;
+  Ahead largest_;
+  Ahead smallest_;
+};
+
 class SoftmaxMean {
  public:
   SoftmaxMean(const Operator& A, const std::vector<Zonotope>& tokens, const PassContext& context)
-      : A_(A), tokens_(tokens), context_(context) {}
+      : A_(A), tokens_(tokens), context_(context), width_(width_of(tokens)) {
+    if (!A.dense && A.identity.sign() == 0 && A.rank.size() == 1) rank_one_.emplace(A.rank.front(), tokens);
+  }
 
   // sum pi_im x_m for the query of token i up to an error of at most `box`, which is added to.
   Zonotope operator()(std::size_t i, Vector& box) {
+    const std::optional<Ahead> ahead = rank_one_ ? (*rank_one_)(tokens_[i]) : std::nullopt;
+    if (ahead && attends_to_one(ahead->gap, box)) return tokens_[ahead->l];
+    return weighted_mean(i, box);
+  }
+
+ private:
+  Zonotope weighted_mean(std::size_t i, Vector& box) {
     const Query query(image(A_, tokens_[i]));
     const std::size_t l = largest_score(query.z);
     const std::vector<Difference>& differences = differences_from(l);
@@ -53,6 +104,9 @@ class SoftmaxMean {
       const Range behind = score_range(query, differences[m]);
       gaps.push_back({-behind.high, -behind.low});
     }
+    const auto is_lower = [](const Range& a, const Range& b) { return a.low < b.low; };
+    const auto nearest = std::min_element(gaps.begin(), gaps.end(), is_lower);
+    if (nearest != gaps.end() && attends_to_one(nearest->low, box)) return tokens_[l];
     const Weights weights = enclose_weights(gaps, context_.temperatures, context_.bits);
     if (weights.unbound) {
       const std::size_t m = *weights.unbound < l ? *weights.unbound : *weights.unbound + 1;
@@ -64,7 +118,27 @@ class SoftmaxMean {
     return mean;
   }
 
- private:
+  // Where the gap to all other tokens makes their weights negligible, the mean is x_l up to an error that is added to the box.
+  bool attends_to_one(const Number& gap, Vector& box) const {
+    const std::optional<Number> weight = negligible_weight(gap, context_.temperatures, context_.bits);
+    if (weight) add_multiple(box, *weight * Number{tokens_.size() - 1}, width_);
+    return weight.has_value();
+  }
+
+  // At least |x_m - x_l| for any two tokens, in each coordinate.
+  static Vector width_of(const std::vector<Zonotope>& tokens) {
+    Vector low = tokens.front().centre, high = low;
+    for (const Zonotope& token : tokens) {
+      const Vector radius = token.radius();
+      for (std::size_t k = 0; k < radius.size(); ++k) {
+        low[k] = std::min(low[k], token.centre[k] - radius[k]);
+        high[k] = std::max(high[k], token.centre[k] + radius[k]);
+      }
+    }
+    add_multiple(high, -Number{1}, low);
+    return high;
+  }
+
   // Any choice is right; this one keeps the gaps positive.
   std::size_t largest_score(const Zonotope& query) const {
     std::size_t best = 0;
@@ -105,6 +179,8 @@ class SoftmaxMean {
   const Operator& A_;
   const std::vector<Zonotope>& tokens_;
   const PassContext& context_;
+  Vector width_;
+  std::optional<RankOneScores> rank_one_;
   std::map<std::size_t, std::vector<Difference>> differences_;  // by l
 };
 

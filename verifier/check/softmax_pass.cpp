@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <queue>
 #include <utility>
 
 namespace certiformer_check {
@@ -82,54 +84,56 @@ bool project(const FeedForward& layer, Zonotope& z) {
   return true;
 }
 
+bool has_kinks(const FeedForward& layer) {
+  return !layer.neurons.empty() && std::none_of(layer.neurons.begin(), layer.neurons.end(), [](const Neuron& neuron) { return is_zero(neuron.u); });
+}
+
+// What a layer touches whose vectors are multiples, not 0, of the direction: what is not on a side of all kinks where it is the identity.
+Touched touched_by(const FeedForward& layer, const Direction& direction) {
+  std::vector<Number> kinks;
+  const Vector zero(direction.vector().size());
+  std::array<Vector, 2> translation{zero, zero}, slope{zero, zero};  // left, right
+  for (const Neuron& neuron : layer.neurons) {
+    const Number scale = direction.scale(neuron.u).value();
+    const std::size_t active = scale.sign() < 0 ? 0 : 1;
+    add_multiple(translation[active], neuron.b, neuron.w);
+    add_multiple(slope[active], scale, neuron.w);
+    kinks.push_back(-neuron.b / scale);
+  }
+  Touched touched;
+  if (is_zero(translation[0]) && is_zero(slope[0])) touched.first = *std::min_element(kinks.begin(), kinks.end());
+  if (is_zero(translation[1]) && is_zero(slope[1])) touched.last = *std::max_element(kinks.begin(), kinks.end());
+  return touched;
+}
+
 }  // namespace
 
 void PassContext::reject_undecided(std::size_t token, const std::string& what) const {
   reject(Rule::decided, "block " + std::to_string(block + 1) + ", " + name_token(pair, "input", token) + ": " + what);
 }
 
-SoftmaxPass::SoftmaxPass(const Model& model) {
-  for (const Layer& layer : layers_of(model)) {
-    steps_.push_back({layer, layer.ff != nullptr ? outside_of(*layer.ff) : std::nullopt});
-    if (layer.sa != nullptr) alone_from_ = steps_.size();
+SoftmaxPass::SoftmaxPass(const Model& model) : layers_(layers_of(model)), run_of_(layers_.size()) {
+  for (std::size_t k = 0; k < layers_.size(); ++k) {
+    if (layers_[k].sa != nullptr) alone_from_ = k + 1;
   }
+  find_runs();
 }
 
-std::optional<SoftmaxPass::Outside> SoftmaxPass::outside_of(const FeedForward& layer) {
-  Direction direction;
-  if (!direction.suits(layer) || !direction.is_known()) return std::nullopt;
-  const auto is_constant = [](const Neuron& neuron) { return is_zero(neuron.u); };
-  if (std::any_of(layer.neurons.begin(), layer.neurons.end(), is_constant)) return std::nullopt;
-  if (directions_.empty() || !directions_.back().scale(direction.vector())) directions_.push_back(direction);
-  direction = directions_.back();
-
-  Outside outside{directions_.size() - 1, {}, {}, false, false};
-  const Vector zero(direction.vector().size());
-  std::array<Vector, 2> translation{zero, zero}, slope{zero, zero};  // left, right
-  for (const Neuron& neuron : layer.neurons) {
-    const Number scale = direction.scale(neuron.u).value();
-    const Number kink = -neuron.b / scale;
-    const bool is_first = &neuron == layer.neurons.data();
-    if (is_first || kink < outside.first_kink) outside.first_kink = kink;
-    if (is_first || outside.last_kink < kink) outside.last_kink = kink;
-    const std::size_t side = scale.sign() < 0 ? 0 : 1;
-    add_multiple(translation[side], neuron.b, neuron.w);
-    add_multiple(slope[side], scale, neuron.w);
+void SoftmaxPass::find_runs() {
+  for (std::size_t k = 0; k < layers_.size();) {
+    Direction direction;
+    std::vector<Touched> run;
+    const std::size_t begin = k;
+    for (; k < layers_.size() && layers_[k].ff != nullptr && has_kinks(*layers_[k].ff) && direction.suits(*layers_[k].ff); ++k) {
+      run.push_back(touched_by(*layers_[k].ff, direction));
+      run_of_[k] = runs_.size();
+    }
+    if (run.empty()) {
+      ++k;
+    } else {
+      runs_.push_back({direction, begin, Touches(run)});
+    }
   }
-  outside.left_is_identity = is_zero(translation[0]) && is_zero(slope[0]);
-  outside.right_is_identity = is_zero(translation[1]) && is_zero(slope[1]);
-  return outside;
-}
-
-bool SoftmaxPass::leaves_alone(const Outside& outside, const Zonotope& z, Along& along) const {
-  if (along.direction != outside.direction) {
-    const Vector& u = directions_[outside.direction].vector();
-    const Number middle = dot(u, z.centre);
-    const Number radius = spread(u, z);
-    along = {outside.direction, {middle - radius, middle + radius}};
-  }
-  return (outside.left_is_identity && along.values.high <= outside.first_kink) ||
-         (outside.right_is_identity && outside.last_kink <= along.values.low);
 }
 
 std::vector<Zonotope> SoftmaxPass::run(const Pair& pair, const Temperatures& temperatures, unsigned bits) const {
@@ -140,27 +144,46 @@ std::vector<Zonotope> SoftmaxPass::run(const Pair& pair, const Temperatures& tem
 }
 
 std::vector<Zonotope> SoftmaxPass::run(std::vector<Zonotope> tokens, PassContext& context) const {
-  std::vector<Along> along(tokens.size());
-  for (std::size_t k = 0; k < steps_.size(); ++k) {
-    const Step& step = steps_[k];
-    context.block = step.layer.block;
-    if (step.layer.sa != nullptr) {
-      const bool has_scores = !step.layer.sa->V.is_zero() && !step.layer.sa->A.is_zero();
-      if (context.hardmax && has_scores) {
-        attend_hardmax(*step.layer.sa, tokens, context);
-      } else {
-        attend_softmax(*step.layer.sa, tokens, context);
-      }
-      along.assign(tokens.size(), {});
-      continue;
-    }
-    for (std::size_t i = 0; i < tokens.size(); ++i) {
-      if (step.outside && leaves_alone(*step.outside, tokens[i], along[i])) continue;
-      if (k < alone_from_ || !project(*step.layer.ff, tokens[i])) feed_forward(*step.layer.ff, tokens[i], i, context);
-      along[i] = {};
+  for (std::size_t k = 0; k < layers_.size(); ++k) {
+    const std::size_t begin = k;
+    while (k < layers_.size() && layers_[k].sa == nullptr) ++k;
+    feed_forward_layers(begin, k, tokens, context);
+    if (k == layers_.size()) break;
+    context.block = layers_[k].block;
+    const Attention& layer = *layers_[k].sa;
+    const bool has_scores = !layer.V.is_zero() && !layer.A.is_zero();
+    if (context.hardmax && has_scores) {
+      attend_hardmax(layer, tokens, context);
+    } else {
+      attend_softmax(layer, tokens, context);
     }
   }
   return tokens;
+}
+
+// Layer by layer and token by token, but only where a layer may touch a token.
+void SoftmaxPass::feed_forward_layers(std::size_t begin, std::size_t end, std::vector<Zonotope>& tokens, PassContext& context) const {
+  using Stop = std::pair<std::size_t, std::size_t>;  // layer and token
+  std::priority_queue<Stop, std::vector<Stop>, std::greater<>> stops;
+  for (std::size_t i = 0; i < tokens.size(); ++i) stops.emplace(next_touching(begin, end, tokens[i]), i);
+  while (!stops.empty() && stops.top().first < end) {
+    const auto [k, i] = stops.top();
+    stops.pop();
+    context.block = layers_[k].block;
+    const FeedForward& layer = *layers_[k].ff;
+    if (k < alone_from_ || !project(layer, tokens[i])) feed_forward(layer, tokens[i], i, context);
+    stops.emplace(next_touching(k + 1, end, tokens[i]), i);
+  }
+}
+
+// The first layer from `from` on, and before `end`, that may change z.
+std::size_t SoftmaxPass::next_touching(std::size_t from, std::size_t end, const Zonotope& z) const {
+  while (from < end && run_of_[from]) {
+    const Run& run = runs_[*run_of_[from]];
+    from = run.begin + run.touches.next(from - run.begin, range_along(run.direction.vector(), z));
+    if (from < run.begin + run.touches.count()) return from;
+  }
+  return from;
 }
 
 }  // namespace certiformer_check

@@ -10,6 +10,7 @@
 #include "line.hpp"
 #include "model.hpp"
 #include "replay.hpp"
+#include "touches.hpp"
 #include "weights.hpp"
 #include "zonotope.hpp"
 
@@ -47,31 +48,21 @@ class SoftmaxPass {
   std::vector<Zonotope> run(std::vector<Zonotope> tokens, PassContext& context) const;
 
  private:
-  // Of a layer with eta = 1 whose vectors are all multiples, not 0, of one u: its outermost kinks along u, and whether it is the
-  // identity left of the first and right of the last.
-  struct Outside {
-    std::size_t direction;  // u, in directions_
-    Number first_kink;
-    Number last_kink;
-    bool left_is_identity;
-    bool right_is_identity;
-  };
-  struct Step {
-    Layer layer;
-    std::optional<Outside> outside;
-  };
-  // The values of u.x on a zonotope, for the direction that was last asked for.
-  struct Along {
-    std::optional<std::size_t> direction;
-    Range values;
+  // Layers with eta = 1 whose vectors are all multiples, not 0, of one u: from `begin` on, without attention between them.
+  struct Run {
+    Direction direction;
+    std::size_t begin;
+    Touches touches;
   };
 
-  std::optional<Outside> outside_of(const FeedForward& layer);
-  bool leaves_alone(const Outside& outside, const Zonotope& z, Along& along) const;
+  void find_runs();
+  void feed_forward_layers(std::size_t begin, std::size_t end, std::vector<Zonotope>& tokens, PassContext& context) const;
+  std::size_t next_touching(std::size_t from, std::size_t end, const Zonotope& z) const;
 
-  std::vector<Step> steps_;
-  std::size_t alone_from_ = 0;  // the first step behind the last attention
-  std::vector<Direction> directions_;
+  std::vector<Layer> layers_;
+  std::vector<Run> runs_;
+  std::vector<std::optional<std::size_t>> run_of_;  // by layer
+  std::size_t alone_from_ = 0;  // the first layer behind the last attention
 };
 
 }  // namespace certiformer_check

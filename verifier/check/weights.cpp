@@ -84,4 +84,12 @@ Weights enclose_weights(const std::vector<Range>& gaps, const Temperatures& temp
   return weights;
 }
 
+// pi_m <= r_m <= exp(-gap / to)
+std::optional<Number> negligible_weight(const Number& gap, const Temperatures& temperatures, unsigned bits) {
+  if (gap.sign() <= 0) return std::nullopt;
+  std::optional<Number> weight = exp_above(-gap, temperatures.to, bits);
+  if (weight && weight->leading_place() > -3 * static_cast<std::int64_t>(bits)) weight.reset();  // any limit is right
+  return weight;
+}
+
 }  // namespace certiformer_check

@@ -30,4 +30,8 @@ struct Weights {
 // The weights pi_m of the tokens m beside a token l, from enclosures of the gaps s_l - s_m, at every one of the temperatures.
 Weights enclose_weights(const std::vector<Range>& gaps, const Temperatures& temperatures, unsigned bits);
 
+// A bound on the weight of a token whose score is lower than another one's by the gap at least, at every one of the temperatures; nothing if
+// that is not far below 2^-bits.
+std::optional<Number> negligible_weight(const Number& gap, const Temperatures& temperatures, unsigned bits);
+
 }  // namespace certiformer_check

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <utility>
 
 namespace certiformer_check {
@@ -10,6 +11,7 @@ namespace {
 // How sharp the enclosure is, and how fast; any value is right.
 constexpr std::int64_t kept_bits = 40;        // of a coordinate, below those of its radius
 constexpr std::size_t most_generators = 48;   // of a zonotope that is widened
+constexpr std::int64_t negligible = 400;      // bits below those of the centre, of a generator
 
 void add_magnitudes(Vector& sum, const Vector& v) {
   for (std::size_t k = 0; k < v.size(); ++k) {
@@ -23,30 +25,46 @@ void add_magnitudes(Vector& sum, const Vector& v) {
 
 // To the nearest multiple of 2^place; what is lost is added to `lost`.
 void round_to(Number& x, std::int64_t place, Number& lost) {
+  const std::optional<std::int64_t> grid = x.grid();
+  if (grid && place <= *grid) return;
   const Number half = Number::quotient(1, 1, place - 1);
   const Number rounded = quotient_down(x + half, Number{1}, place);
   lost += magnitude(x - rounded);
   x = rounded;
 }
 
-std::int64_t size_of(const Generator& generator) {
-  std::int64_t largest = std::numeric_limits<std::int64_t>::min();
-  for (const Number& entry : generator.direction) {
+constexpr std::int64_t smallest_size = std::numeric_limits<std::int64_t>::min();  // of zero
+
+// The place of the largest entry.
+std::int64_t size_of(const Vector& v) {
+  std::int64_t largest = smallest_size;
+  for (const Number& entry : v) {
     if (entry.sign() != 0) largest = std::max(largest, entry.leading_place());
   }
   return largest;
+}
+
+// Moves generators into the box, which is not zero, that are nothing beside the centre.
+void join_negligible(Zonotope& z, Vector& box) {
+  const std::int64_t centre = size_of(z.centre);
+  if (centre == smallest_size || is_zero(box)) return;
+  std::erase_if(z.generators, [&](const Generator& generator) {
+    const bool is_negligible = size_of(generator.direction) < centre - negligible;
+    if (is_negligible) add_magnitudes(box, generator.direction);
+    return is_negligible;
+  });
 }
 
 // Moves generators into the box until few are left, the smallest first.
 void join_small(Zonotope& z, Vector& box) {
   if (z.generators.size() <= most_generators) return;
   std::vector<std::pair<std::int64_t, unsigned>> sizes;
-  for (const Generator& generator : z.generators) sizes.emplace_back(size_of(generator), generator.symbol);
+  for (const Generator& generator : z.generators) sizes.emplace_back(size_of(generator.direction), generator.symbol);
   std::sort(sizes.rbegin(), sizes.rend());
   const auto smallest_kept = sizes[most_generators / 2 - 1];
   std::vector<Generator> kept;
   for (Generator& generator : z.generators) {
-    if (std::pair(size_of(generator), generator.symbol) >= smallest_kept) {
+    if (std::pair(size_of(generator.direction), generator.symbol) >= smallest_kept) {
       kept.push_back(std::move(generator));
     } else {
       add_magnitudes(box, generator.direction);
@@ -101,6 +119,12 @@ Zonotope combined(const Zonotope& a, const Number& factor, const Zonotope& b) {
   return result;
 }
 
+Range range_along(const Vector& u, const Zonotope& z) {
+  const Number middle = dot(u, z.centre);
+  const Number radius = spread(u, z);
+  return {middle - radius, middle + radius};
+}
+
 // <a, b> = <c_a, c_b> + sum eps_s (<g_s of a, c_b> + <c_a, g_s of b>) + a rest that the radii bound.
 Range product_range(const Zonotope& a, const Zonotope& b) {
   const Number middle = dot(a.centre, b.centre);
@@ -135,6 +159,7 @@ Vector image_bound(const Operator& a, const Vector& box) {
 }
 
 void widen(Zonotope& z, Vector box, unsigned& next_symbol) {
+  join_negligible(z, box);
   join_small(z, box);
   Vector radius = z.radius();
   add_multiple(radius, Number{1}, box);

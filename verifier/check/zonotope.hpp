@@ -34,11 +34,12 @@ Zonotope image(const Operator& a, const Zonotope& z);
 // a + factor b, symbol by symbol.
 Zonotope combined(const Zonotope& a, const Number& factor, const Zonotope& b);
 
-// [low, high] encloses the products <a, b>.
+// [low, high] encloses u.x, or the products <a, b>.
 struct Range {
   Number low;
   Number high;
 };
+Range range_along(const Vector& u, const Zonotope& z);  // of u.x
 Range product_range(const Zonotope& a, const Zonotope& b);
 
 Vector absolute(Vector v);  // |v| in each coordinate
