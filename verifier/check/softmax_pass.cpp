@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
-#include <queue>
+#include <set>
 #include <utility>
 
 namespace certiformer_check {
@@ -163,12 +162,11 @@ std::vector<Zonotope> SoftmaxPass::run(std::vector<Zonotope> tokens, PassContext
 
 // Layer by layer and token by token, but only where a layer may touch a token.
 void SoftmaxPass::feed_forward_layers(std::size_t begin, std::size_t end, std::vector<Zonotope>& tokens, PassContext& context) const {
-  using Stop = std::pair<std::size_t, std::size_t>;  // layer and token
-  std::priority_queue<Stop, std::vector<Stop>, std::greater<>> stops;
+  std::set<std::pair<std::size_t, std::size_t>> stops;  // the next layer of each token, and the token
   for (std::size_t i = 0; i < tokens.size(); ++i) stops.emplace(next_touching(begin, end, tokens[i]), i);
-  while (!stops.empty() && stops.top().first < end) {
-    const auto [k, i] = stops.top();
-    stops.pop();
+  while (!stops.empty() && stops.begin()->first < end) {
+    const auto [k, i] = *stops.begin();
+    stops.erase(stops.begin());
     context.block = layers_[k].block;
     const FeedForward& layer = *layers_[k].ff;
     if (k < alone_from_ || !project(layer, tokens[i])) feed_forward(layer, tokens[i], i, context);
