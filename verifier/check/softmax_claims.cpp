@@ -1,30 +1,12 @@
 #include "softmax_claims.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <optional>
 
 #include "softmax_pass.hpp"
 
 namespace certiformer_check {
 namespace {
-
-// Bits of the weights; the last two where one temperature is meant.
-constexpr unsigned first_precision = 256;
-constexpr unsigned second_precision = 1024;
-constexpr unsigned last_precision = 4096;
-
-void with_precisions(bool one_temperature, const std::function<void(unsigned)>& proof) {
-  if (!one_temperature) return proof(first_precision);
-  for (const unsigned bits : {first_precision, second_precision}) {
-    try {
-      return proof(bits);
-    } catch (const Refusal&) {
-      continue;
-    }
-  }
-  proof(last_precision);
-}
 
 // Rule 35 for one sequence.
 void check_points(const Pair& pair, const std::vector<Zonotope>& tokens) {
@@ -65,6 +47,19 @@ std::string find_apart(const Pair& pair, const std::vector<Zonotope>& tokens, co
 }
 
 }  // namespace
+
+void with_precisions(bool one_temperature, const std::function<void(unsigned)>& proof) {
+  const std::vector<unsigned> all = {64, 256, 1024, 4096};  // most sequences need no more than the first
+  const std::size_t count = one_temperature ? all.size() : 2;
+  for (std::size_t k = 0; k + 1 < count; ++k) {
+    try {
+      return proof(all[k]);
+    } catch (const Refusal&) {
+      continue;
+    }
+  }
+  proof(all[count - 1]);
+}
 
 void check_softmax(const Case& given) {
   check_attention(given, "softmax");

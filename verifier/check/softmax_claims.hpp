@@ -1,12 +1,16 @@
 // What the claims about softmax share: rules 24, 25 and 30 to 36.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "claims.hpp"
 #include "number.hpp"
 
 namespace certiformer_check {
+
+// Tries a proof with weights of more and more bits; the last two precisions only where one temperature is meant.
+void with_precisions(bool one_temperature, const std::function<void(unsigned)>& proof);
 
 // Rules 24, 25 and 30.
 void check_softmax(const Case& given);
