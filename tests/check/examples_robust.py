@@ -82,7 +82,6 @@ def bad():
     bracket = {'radius': written(radius), 'upper': written(beyond), **moved(data_set, beyond)}
     apart = softmax_claim(scores, softmax, small, 1, Fraction(1))
     return {
-        'rule-07-robust-bracket-without-tokens': files(data_set, model, 'robust-bracket', **{k: v for k, v in bracket.items() if k != 'tokens'}),
         'rule-24-robust-softmax-of-hardmax': files(scores, scored, 'robust-softmax', radius=written(small), to='1'),
         'rule-25-robust-without-override': files(data_set, {**model, 'attention': 'softmax'}, 'robust', radius=written(radius), override=False),
         'rule-30-margin-of-a-robust-claim': files(data_set, model, 'robust', {'preactivation': '0x1p-900', 'score': None}, radius=written(radius)),

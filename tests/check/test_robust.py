@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from checker import Bench, main
 from constructions import data_set_of, model_of, neuron, random_model, random_pairs, with_targets_of, write_vector
-from examples_robust import KINK, MEAN, plateaus
+from examples_robust import KINK, MEAN, moved, plateaus
 from examples_softmax import OWN
 from softmax import plateau_model
 from transformer import plus, replay, times, tokens_of, written
@@ -99,6 +99,15 @@ class Robust(unittest.TestCase):
                     confirmed += 1
                     self.assert_neighbours_exact(data_set, model, radius)
         self.assertGreater(confirmed, MODELS)
+
+    def test_missing_members(self):
+        data_set, model, radius = plateaus(MEAN)
+        beyond = 2 * radius
+        bracket = {'radius': written(radius), 'upper': written(beyond), **moved(data_set, beyond)}
+        self.assertTrue(self.proves(data_set, model, 'robust-bracket', **bracket), self.line)
+        for name in bracket:
+            code, line = self.bench.run(data_set, model, 'robust-bracket', **{k: v for k, v in bracket.items() if k != name})
+            self.assertEqual((code, line[:15]), (65, 'REJECTED rule 7'), (name, line))
 
     def test_radius_zero(self):
         confirmed = 0
