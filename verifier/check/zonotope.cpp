@@ -11,7 +11,7 @@ namespace {
 // How sharp the enclosure is, and how fast; any value is right.
 constexpr std::int64_t kept_bits = 40;        // of a coordinate, below those of its radius
 constexpr std::size_t most_generators = 48;   // of a zonotope that is widened
-constexpr std::int64_t negligible = 400;      // bits below those of the centre, of a generator
+constexpr std::int64_t negligible = 160;      // bits below those of the centre, of a generator
 
 void add_magnitudes(Vector& sum, const Vector& v) {
   for (std::size_t k = 0; k < v.size(); ++k) {
