@@ -81,7 +81,7 @@ LeaderChoice choose_leaders(const State<Exact>& state, const State<Exact>& outpu
   const std::size_t d = state.front().front().size();
   LeaderChoice choice;
   const State<double> near = nearest(state);
-  choice.direction = best_direction(d, random, token_count(state) * (d + 8), Entries::Shortest, [&](const Vector<double>& u) { return leader_score(near, outputs, u); },
+  choice.direction = best_direction(d, random, token_count(state) * (d + 8), excluded_directions(token_count(state), d), Entries::Shortest, [&](const Vector<double>& u) { return leader_score(near, outputs, u); },
                                     [&](const Vector<Exact>& u) { return leader_score(state, outputs, u); });
   choice.shift = shift_above_one(state);
   choice.beta = bound(state, choice.shift, outputs);
@@ -130,7 +130,7 @@ InterpolationChoice choose_interpolation(const State<Exact>& points, const State
   const std::size_t d = points.front().front().size();
   InterpolationChoice choice;
   const State<double> near = nearest(points), targets = nearest(outputs);
-  choice.direction = best_direction(d, random, token_count(points) * (d + 12), Entries::Shortest, [&](const Vector<double>& u) { return interpolation_score(near, targets, u); },
+  choice.direction = best_direction(d, random, token_count(points) * (d + 12), excluded_directions(token_count(points) + token_count(outputs), d), Entries::Shortest, [&](const Vector<double>& u) { return interpolation_score(near, targets, u); },
                                     [&](const Vector<Exact>& u) { return interpolation_score(points, outputs, u); });
   Projections projections;
   for (const Sequence<Exact>& sequence : points)

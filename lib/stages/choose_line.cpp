@@ -21,7 +21,7 @@ LineChoice choose_line(const State<Exact>& points, const State<Exact>& outputs, 
   const std::size_t d = points.front().front().size();
   LineChoice choice;
   const State<double> near = nearest(points);
-  choice.direction = best_direction(d, random, count * (d + 4), Entries::All, [&](const Vector<double>& u) { return least_gap_score(near, u); }, [&](const Vector<Exact>& u) { return least_gap_score(points, u); });
+  choice.direction = best_direction(d, random, count * (d + 4), excluded_directions(count, d), Entries::All, [&](const Vector<double>& u) { return least_gap_score(near, u); }, [&](const Vector<Exact>& u) { return least_gap_score(points, u); });
   const Exact S0 = beyond_outputs(outputs);
   std::vector<OnLine<Exact>> line = sorted_on_line(points, choice.direction);
   const Exact scale = line_scale(line.back().s - line.front().s, S0);

@@ -27,7 +27,7 @@ Vector<Exact> choose_separating_direction(const Sequence<Exact>& tokens, Random 
   const std::size_t d = tokens.front().size();
   const State<Exact> state{tokens};
   const State<double> near = nearest(state);
-  return best_direction(d, random, tokens.size() * (d + 4), Entries::Shortest, [&](const Vector<double>& u) { return least_gap_score(near, u); }, [&](const Vector<Exact>& u) { return least_gap_score(state, u); });
+  return best_direction(d, random, tokens.size() * (d + 4), excluded_directions(tokens.size(), d), Entries::Shortest, [&](const Vector<double>& u) { return least_gap_score(near, u); }, [&](const Vector<Exact>& u) { return least_gap_score(state, u); });
 }
 
 SweepChoice choose_runs(const State<Exact>& inputs, const State<Exact>& outputs, const std::vector<Image>& tokens, Random random) {

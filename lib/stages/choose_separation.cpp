@@ -58,6 +58,7 @@ std::vector<std::size_t> symmetric_difference(const TokenTable& table, Conflict 
   std::sort(a.begin(), a.end());
   std::sort(b.begin(), b.end());
   std::set_symmetric_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(result));
+  if (result.empty()) throw NoDirection();
   return result;
 }
 
@@ -290,8 +291,10 @@ std::optional<SeparationChoice> SeparationSearch::next(const State<Exact>& state
   // symmetric difference splits the class of the two sequences; the large nu then separates.
   const Conflict conflict = sample_conflicts(table, own, 1).front();
   const std::size_t z = symmetric_difference(table, conflict).front();
-  for (long t = 2;; ++t)
-    if (std::optional<SeparationChoice> choice = accept(propose.make(moment_curve(d, t), z))) return choice;
+  const std::size_t excluded = excluded_directions(table.tokens.size(), d);
+  for (std::size_t k = 0; k <= excluded; ++k)
+    if (std::optional<SeparationChoice> choice = accept(propose.make(moment_curve(d, static_cast<long>(k) + 2), z))) return choice;
+  throw NoDirection();
 }
 
 }  // namespace certiformer

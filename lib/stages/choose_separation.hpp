@@ -13,7 +13,8 @@ class SeparationSearch {
  public:
   /// With trapezoids there is no shift: all tokens must be in [1, infinity)^d, and stay there.
   explicit SeparationSearch(Random random, Bump bump = Bump::Hat) : random_(random), bump_(bump) {}
-  /// Nothing once no two sequences share a token. Sequences must be distinct as sets, their tokens distinct.
+  /// Nothing once no two sequences share a token. Sequences must be distinct as sets, their tokens distinct; throws NoDirection (directions.hpp)
+  /// if sequences that share a token are equal as sets, or no direction splits them.
   [[nodiscard]] std::optional<SeparationChoice> next(const State<Exact>& state);
 
  private:

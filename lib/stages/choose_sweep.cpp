@@ -81,7 +81,7 @@ SeparatedLine choose_separated_line(const State<Exact>& state, const State<Exact
   const bool one_point = one_token_each(outputs);
   SeparatedLine line;
   const State<double> near = nearest(state);
-  line.direction = best_direction(d, random, token_count(state) * (d + 4), Entries::All, [&](const Vector<double>& u) { return separation_score(near, outputs, robustness, one_point, u); },
+  line.direction = best_direction(d, random, token_count(state) * (d + 4), excluded_directions(token_count(state) + state.size(), d), Entries::All, [&](const Vector<double>& u) { return separation_score(near, outputs, robustness, one_point, u); },
                                   [&](const Vector<Exact>& u) { return separation_score(state, outputs, robustness, one_point, u); });
   line.attention = {Exact(one_point ? 0 : 1), one_point ? Exact(1) : separating_nu(*line_shape(state, outputs, line.direction), robustness)};
   return line;

@@ -17,6 +17,8 @@ std::size_t candidate_count(std::size_t work) {
   return std::clamp<std::size_t>(budget / std::max<std::size_t>(work, 1), 4, 32);
 }
 
+std::size_t excluded_directions(std::size_t points, std::size_t dimension) { return points * (points - 1) / 2 * (dimension - 1); }
+
 namespace {
 
 struct Estimated {
@@ -49,7 +51,7 @@ std::optional<Vector<Exact>> first_accepted(std::vector<Estimated>& candidates, 
 
 }  // namespace
 
-Vector<Exact> best_direction(std::size_t dimension, Random random, std::size_t work, Entries entries, const DirectionEstimate& estimate, const DirectionScore& score) {
+Vector<Exact> best_direction(std::size_t dimension, Random random, std::size_t work, std::size_t excluded, Entries entries, const DirectionEstimate& estimate, const DirectionScore& score) {
   constexpr int rounds = 14;  // heuristic: entries up to 4, 16, ..., 4^14 before the moment curve
   const int first_rounds = entries == Entries::All ? 5 : 1;  // that compete; later ones in turn
   const std::size_t count = 4 * candidate_count(work);
@@ -63,8 +65,9 @@ Vector<Exact> best_direction(std::size_t dimension, Random random, std::size_t w
     if (std::optional<Vector<Exact>> u = first_accepted(candidates, score)) return *u;
     candidates.clear();
   }
-  for (long t = 2;; ++t)
-    if (const Vector<Exact> u = moment_curve(dimension, t); score(u)) return u;
+  for (std::size_t k = 0; k <= excluded; ++k)
+    if (const Vector<Exact> u = moment_curve(dimension, static_cast<long>(k) + 2); score(u)) return u;
+  throw NoDirection();
 }
 
 }  // namespace certiformer

@@ -5,13 +5,23 @@
 
 #include <functional>
 #include <optional>
+#include <stdexcept>
 #include <vector>
 
 #include "stages/random.hpp"
 
 namespace certiformer {
 
+/// The hypothesis of L1 does not hold: an error of the program, since what reads data sees to distinct points.
+class NoDirection : public std::logic_error {
+ public:
+  NoDirection() : std::logic_error("no direction of the moment curve serves (L1): points that have to be told apart coincide") {}
+};
+
 [[nodiscard]] Vector<Exact> moment_curve(std::size_t dimension, long t);
+
+/// How many directions of the moment curve can fail to tell apart so many distinct points: d - 1 for each pair.
+[[nodiscard]] std::size_t excluded_directions(std::size_t points, std::size_t dimension);
 
 /// How good a direction is (score.hpp), found in doubles; nothing if it does not seem to serve.
 using DirectionEstimate = std::function<std::optional<double>(const Vector<double>& u)>;
@@ -24,8 +34,8 @@ enum class Entries { Shortest, All };
 
 /// The best by `estimate` of several directions with positive integer entries, of several lengths, that `score` accepts. `work` is the number of
 /// operations one score takes; the number of candidates is chosen by it. Deterministic for a seed, whatever the number of threads. The score must accept
-/// all but finitely many directions of the moment curve.
-[[nodiscard]] Vector<Exact> best_direction(std::size_t dimension, Random random, std::size_t work, Entries entries, const DirectionEstimate& estimate, const DirectionScore& score);
+/// all but at most `excluded` directions of the moment curve, of t >= 2; throws NoDirection if it does not, that is if points coincide that must be told apart.
+[[nodiscard]] Vector<Exact> best_direction(std::size_t dimension, Random random, std::size_t work, std::size_t excluded, Entries entries, const DirectionEstimate& estimate, const DirectionScore& score);
 
 /// The number of candidates that is worth trying when one costs `work` operations.
 [[nodiscard]] std::size_t candidate_count(std::size_t work);

@@ -7,6 +7,7 @@
 #include "enclosure/ball_pass.hpp"
 #include "enclosure/zonotope_pass.hpp"
 #include "evaluate.hpp"
+#include "stages/means.hpp"
 #include "stages/uniform.hpp"
 #include "theorems.hpp"
 
@@ -56,6 +57,18 @@ void at_every_temperature(const Instance& i, Findings& findings) {
   }
 }
 
+/// What the search took the neurons of a layer to add to the means (Means, by `reading`), against the mean of their outputs.
+void readings_are_means(const State<Exact>& state, const FeedForward<Exact>& ff, Findings& findings) {
+  for (const Neuron<Exact>& neuron : ff.neurons) {
+    const Lines projected = project(state, neuron.u);
+    for (std::size_t j = 0; j < state.size(); ++j) {
+      Exact total;
+      for (const Vector<Exact>& x : state[j]) total += relu(inner(neuron.u, x) + neuron.b);
+      findings.equal("a neuron's reading of a sequence, against the mean of its outputs", reading(projected[j], -neuron.b), total / Exact(static_cast<long>(state[j].size())));
+    }
+  }
+}
+
 /// The neurons in front of the attention: at most N - 1, and behind them means and tokens are distinct.
 void means_become_distinct(const Instance& i, Findings& findings) {
   const State<Exact>& X = i.state("X");
@@ -64,7 +77,11 @@ void means_become_distinct(const Instance& i, Findings& findings) {
   const DistinctMeans<Exact> behind = distinct_means<Exact>(X, choice);
   std::vector<Block<Exact>> blocks = behind.blocks;
   blocks.push_back({behind.last, {}});
-  const State<Exact> written_out = through_by_formula(blocks, X);
+  State<Exact> written_out = X;
+  for (const Block<Exact>& block : blocks) {
+    readings_are_means(written_out, block.ff, findings);
+    written_out = through_by_formula({block}, std::move(written_out));
+  }
   Sequence<Exact> means;
   for (std::size_t j = 0; j < X.size(); ++j) {
     findings.equal("tokens behind the neurons, against the stage's state", written_out[j], behind.state[j]);
@@ -99,7 +116,7 @@ Lemma compact_construction() {
     return replayed_distance(compact<mpfr_float>(convert<mpfr_float>(dataset_of(i.state("X"), i.state("Y"))), choose), i);
   };
   lemma.file = "proofs/lemmas/C1_compact.cpp";
-  lemma.code = {{"lib/construct/compact.hpp", "build_compact"}, {"lib/stages/choose_means.hpp", "choose_means"}, {"lib/stages/uniform.hpp", "distinct_means"}};
+  lemma.code = {{"lib/construct/compact.hpp", "build_compact"}, {"lib/stages/choose_means.hpp", "choose_means"}, {"lib/stages/means.hpp", "reading"}, {"lib/stages/uniform.hpp", "distinct_means"}};
   lemma.used_by = {{"verifier/program/constructions.hpp", "build_compact"}};
   return lemma;
 }

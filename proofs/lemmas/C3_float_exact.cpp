@@ -2,6 +2,8 @@
 // in that format returns every target bit for bit, in any order of summation, with or without FMA, under hardmax and at every temperature: a
 // staircase with weights +-1 swallows the rounding errors of the tokens' places, and behind it all sums are exact (F2, F4).
 #include <algorithm>
+#include <memory>
+#include <stdexcept>
 
 #include "catalogue.hpp"
 #include "construct/float_exact.hpp"
@@ -18,17 +20,38 @@ namespace {
 
 const FloatFormat& format_of(const Instance& i) { return i.integer("format") == 32 ? binary32 : binary64; }
 
-Transformer<Exact> build(const Instance& i, FloatExactPlan* plan = nullptr) {
-  return build_float_exact(dataset_of(i.state("X"), i.state("Y")), static_cast<std::uint64_t>(i.integer("seed")), format_of(i), plan);
+struct Built {
+  FloatExactPlan plan;
+  Transformer<Exact> model;
+};
+
+std::shared_ptr<const Built> search(const Instance& i) {
+  Built built;
+  try {
+    built.model = build_float_exact(dataset_of(i.state("X"), i.state("Y")), static_cast<std::uint64_t>(i.integer("seed")), format_of(i), &built.plan);
+  } catch (const FormatTooNarrow&) {
+    return nullptr;
+  }
+  return std::make_shared<const Built>(std::move(built));
 }
 
-bool is_carried(const Instance& i) {
-  try {
-    (void)build(i);
-    return true;
-  } catch (const FormatTooNarrow&) {
-    return false;
-  }
+/// The construction's answer; nothing if the format is too narrow. The search takes longer than all checks: the thread keeps its last answer.
+std::shared_ptr<const Built> answer(const Instance& i) {
+  thread_local Instance last;
+  thread_local std::shared_ptr<const Built> built;
+  if (last.numbers == i.numbers && last.states == i.states) return built;
+  std::shared_ptr<const Built> found = search(i);  // meanwhile the thread may take up another instance
+  last = i;
+  built = found;
+  return found;
+}
+
+bool is_carried(const Instance& i) { return answer(i) != nullptr; }
+
+std::shared_ptr<const Built> build(const Instance& i) {
+  std::shared_ptr<const Built> built = answer(i);
+  if (built == nullptr) throw std::runtime_error("the format does not carry the data");
+  return built;
 }
 
 template <class T> Sequence<Exact> exact_tokens(const Sequence<T>& tokens) {
@@ -42,7 +65,7 @@ template <class T> Sequence<Exact> exact_tokens(const Sequence<T>& tokens) {
 
 /// The library's pass in floats: hardmax, and softmax at three temperatures.
 void in_floats(const Instance& i, Findings& findings) {
-  const Transformer<Exact> model = build(i);
+  const Transformer<Exact> model = build(i)->model;
   in_format(i, [&](auto zero) {
     using T = decltype(zero);
     const Transformer<T> rounded = convert<T>(model);
@@ -56,8 +79,7 @@ void in_floats(const Instance& i, Findings& findings) {
 }
 
 void over_the_rationals(const Instance& i, Findings& findings) {
-  FloatExactPlan plan;
-  const Transformer<Exact> model = build(i, &plan);
+  const auto [plan, model] = *build(i);
   const State<Exact> behind = through_by_library(model.blocks, i.state("X")), written_out = through_by_formula(model.blocks, i.state("X"));
   for (std::size_t j = 0; j < behind.size(); ++j) {
     findings.same_set("outputs over the rationals, against the targets", behind[j], i.state("Y")[j]);
@@ -87,9 +109,7 @@ template <class T> std::vector<T> layer_in_some_order(const FeedForward<Exact>& 
 
 /// The staircase and the moves alone, from any float between a group's thresholds: it lands on the target, whatever rounding made of the place.
 void from_anywhere_between_thresholds(const Instance& i, Findings& findings) {
-  FloatExactPlan plan;
-  (void)build(i, &plan);
-  const StaircaseChoice& choice = plan.staircase;
+  const StaircaseChoice choice = build(i)->plan.staircase;
   std::vector<Block<Exact>> blocks = staircase<Exact>(choice);
   for (Block<Exact>& block : moves<Exact>(i.state("Y"), choice)) blocks.push_back(std::move(block));
   Random random(static_cast<std::uint64_t>(i.integer("seed")));

@@ -1,5 +1,5 @@
 // L1, generic direction. For a finite set P of distinct points some integer direction u has distinct u.x on P: on the moment curve
-// u(t) = (1, t, ..., t^(d-1)) each pair x, y excludes at most d - 1 values of t, the roots of sum_k (x - y)_k t^(k-1).
+// u(t) = (1, t, ..., t^(d-1)) each pair x, y excludes at most d - 1 values of t, the roots of sum_k (x - y)_k t^(k-1): a search of one more ends.
 #include <algorithm>
 
 #include "catalogue.hpp"
@@ -56,7 +56,7 @@ void search_finds_one(const Instance& instance, Findings& findings) {
   const auto all_seem_to_serve = [](const Vector<double>&) { return std::optional<double>(1.0); };  // doubles may be wrong
   for (const Entries entries : {Entries::Shortest, Entries::All}) {
     const Vector<Exact> u =
-        best_direction(d, random, work, entries, all_seem_to_serve, [&](const Vector<Exact>& v) { return separates(v, points) ? std::optional<double>(1.0) : std::nullopt; });
+        best_direction(d, random, work, excluded_directions(points.size(), d), entries, all_seem_to_serve, [&](const Vector<Exact>& v) { return separates(v, points) ? std::optional<double>(1.0) : std::nullopt; });
     findings.holds("the direction found separates the points", separates(u, points));
     for (const Exact& entry : u) findings.holds("its entries are positive integers", entry.is_integer() && entry.sign() > 0);
   }
@@ -66,7 +66,7 @@ void search_finds_one(const Instance& instance, Findings& findings) {
 
 /// The fallback alone: a score that only the moment curve satisfies, so that the random directions before it are all refused.
 void fallback_ends(const Instance& instance, Findings& findings) {
-  constexpr std::size_t d = 6;  // there t = 65 is on the curve beyond all random entries; lower dimensions get zeros
+  constexpr std::size_t d = 6, beyond_random = 64;  // there t = 65 is on the curve beyond all random entries; lower dimensions get zeros
   Sequence<Exact> points = instance.sequence("P");
   for (Vector<Exact>& x : points) x.resize(std::max(d, x.size()));
   const auto on_curve = [](const Vector<Exact>& u) {
@@ -75,7 +75,7 @@ void fallback_ends(const Instance& instance, Findings& findings) {
     return u[0].is_one();
   };
   const auto all_seem_to_serve = [](const Vector<double>&) { return std::optional<double>(1.0); };
-  const Vector<Exact> u = best_direction(points.front().size(), Random(1), work, Entries::Shortest, all_seem_to_serve, [&](const Vector<Exact>& v) { return on_curve(v) && separates(v, points) ? std::optional<double>(1.0) : std::nullopt; });
+  const Vector<Exact> u = best_direction(points.front().size(), Random(1), work, excluded_directions(points.size(), points.front().size()) + beyond_random, Entries::Shortest, all_seem_to_serve, [&](const Vector<Exact>& v) { return on_curve(v) && separates(v, points) ? std::optional<double>(1.0) : std::nullopt; });
   findings.holds("the fallback separates the points", on_curve(u) && separates(u, points));
 }
 

@@ -140,11 +140,27 @@ void choice_by_choice(const Instance& i, Findings& findings) {
   }
 }
 
+/// Points of a grid, or of its diagonal, whose spacing is a multiple of u.u for every direction u of small entries: sequences of two leaders, sequences that nu = 1 does not
+/// pull apart, and tokens that a lift could put beside the largest projection instead of beyond it, are all frequent.
+Sequence<Exact> draw_grid(Random& random, std::size_t d, std::size_t count) {
+  constexpr long largest_square = 48;  // of three entries up to 4
+  Exact spacing(1);
+  for (long k = 2; k <= largest_square; ++k) if (!(spacing / Exact(k)).is_integer()) spacing *= Exact(k);
+  const bool diagonal = random.below(2) == 0;
+  Sequence<Exact> points;
+  while (points.size() < count) {
+    Vector<Exact> x(d, Exact(random.between(0, 7)) * spacing);
+    for (std::size_t k = 0; k < d && !diagonal; ++k) x[k] = Exact(random.between(0, 3)) * spacing;
+    if (std::find(points.begin(), points.end(), x) == points.end()) points.push_back(std::move(x));
+  }
+  return points;
+}
+
 Instance generate(Random& random, Kind kind) {
   Instance i;
-  const std::size_t d = 2 + random.below(2);
+  const std::size_t d = 2 + random.below(2), n = 4;
   const bool trapezoid = random.below(2) == 0;
-  State<Exact> state = draw_overlapping_state(random, 1 + random.below(4), d, 4, kind);
+  State<Exact> state = kind == Kind::Boundary ? draw_sequences_of(random, 2 + random.below(3), n, draw_grid(random, d, n + 3)) : draw_overlapping_state(random, 1 + random.below(4), d, n, kind);
   if (trapezoid)
     for (Sequence<Exact>& sequence : state) for (Vector<Exact>& x : sequence) x = sum(x, Vector<Exact>(d, Exact(1) + Exact::power_of_two(43)));
   if (trapezoid && kind != Kind::Adversarial) {  // as near to 1 as they go

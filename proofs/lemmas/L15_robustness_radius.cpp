@@ -72,6 +72,15 @@ void is_enclosed(const Vector<Exact>& token, const Zonotope& z, const Exact& sca
   for (std::size_t k = 0; k < token.size(); ++k) findings.at_most("a coordinate's distance from the centre, against the generators", abs(token[k] - z.centre[k]), reach[k]);
 }
 
+/// What a decided box means for the neurons of the first layer, straight from the words: none changes between active and not for any X' of the box.
+void first_layer_is_decided(const FeedForward<Exact>& ff, const Sequence<Exact>& tokens, const Exact& radius, Findings& findings) {
+  for (const Neuron<Exact>& neuron : ff.neurons) {
+    Exact reach;  // of u.x' over the box
+    for (const Exact& entry : neuron.u) reach += abs(entry) * radius;
+    for (const Vector<Exact>& x : tokens) findings.at_most("how far a first neuron's value moves on the box, against its distance from 0", reach, abs(inner(neuron.u, x) + neuron.b));
+  }
+}
+
 void affine_on_the_box(const Instance& i, Findings& findings) {
   const Transformer<Exact> model = build(i);
   const BoxPass pass(model);
@@ -81,6 +90,7 @@ void affine_on_the_box(const Instance& i, Findings& findings) {
     const auto [outputs, radius] = decided_box(pass, tokens, i.number("r"));
     findings.at_most("0, against the radius", Exact(0), radius);
     if (radius.is_zero()) continue;
+    first_layer_is_decided(model.blocks.front().ff, tokens, radius, findings);
     for (int sample = 0; sample < 4; ++sample) {
       const std::vector<Exact> symbols = draw_symbols(i, tokens, random, sample % 2 == 0);
       const State<Exact> inside{moved(tokens, radius, symbols)}, behind = through_by_formula(model.blocks, inside);

@@ -51,7 +51,10 @@ State<Exact> draw_distinct_state(Random& random, std::size_t d, const std::vecto
 }
 
 State<Exact> draw_overlapping_state(Random& random, std::size_t N, std::size_t d, std::size_t n, Kind kind) {
-  const Sequence<Exact> pool = draw_tokens(random, d, n + 3, kind);
+  return draw_sequences_of(random, N, n, draw_tokens(random, d, n + 3, kind));
+}
+
+State<Exact> draw_sequences_of(Random& random, std::size_t N, std::size_t n, const Sequence<Exact>& pool) {
   std::set<std::set<std::size_t>> used;
   State<Exact> state;
   while (state.size() < N) {

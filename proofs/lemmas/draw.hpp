@@ -18,6 +18,8 @@ namespace certiformer::proofs {
 [[nodiscard]] State<Exact> draw_distinct_state(Random& random, std::size_t d, const std::vector<std::size_t>& sizes, Kind kind);
 /// N sequences of 1 to n tokens, distinct as sets, that share tokens.
 [[nodiscard]] State<Exact> draw_overlapping_state(Random& random, std::size_t N, std::size_t d, std::size_t n, Kind kind);
+/// The same of tokens of the pool.
+[[nodiscard]] State<Exact> draw_sequences_of(Random& random, std::size_t N, std::size_t n, const Sequence<Exact>& pool);
 /// For each sequence 1 to min(n_j, most) distinct tokens.
 [[nodiscard]] State<Exact> draw_outputs(Random& random, const State<Exact>& inputs, std::size_t most, Kind kind);
 /// Integers between low and high, not all zero.

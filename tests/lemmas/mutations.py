@@ -51,7 +51,7 @@ MUTATIONS = [
     ("L10", "lib/stages/interpolation.cpp", "difference(outputs[j][k], point)", "difference(point, outputs[j][k])"),
     ("L10", "lib/stages/interpolation.cpp", "dot(u, point)", "dot(u, outputs[j][k])"),
     ("L10", "lib/stages/choose_leaders.cpp", "      projections.insert(SortKey(dot(choice.direction, outputs[j][k])));\n", ""),
-    ("L10", "lib/forward/line_run.cpp", "layer.right = outer_pattern(ff, rates, 1)", "layer.right = outer_pattern(ff, rates, -1)"),
+    ("L10", "lib/forward/line_run.cpp", "layer.kinks.back().position), false)", "layer.kinks.front().position), false)"),
 
     ("L11", "lib/enclosure/weights.cpp", "  x.negate();\n", ""),
     ("L11", "lib/enclosure/weights.cpp", "value.upper(exp_bits);\n  if", "value.lower(exp_bits);\n  if"),
@@ -82,6 +82,7 @@ MUTATIONS = [
     ("L14", "lib/stages/sweep.cpp", "    if (kink + 1 != end) add_multiple", "    if (kink == end) add_multiple"),
     ("L14", "lib/stages/sweep.cpp", "projects ? width - 1 : width", "width"),
     ("L14", "lib/stages/sweep.cpp", "    if (group.plateau != Plateau::None) kinks", "    if (group.plateau == Plateau::WithRoom) kinks"),
+    ("L14", "lib/forward/line_run.cpp", "layer.right = outer_pattern(ff, rates, 1)", "layer.right = outer_pattern(ff, rates, -1)"),
     ("L14", "lib/stages/choose_sweep.cpp", "robust ? gap / Exact(3) : gap", "robust ? gap / Exact(2) : gap"),
     ("L14", "lib/stages/choose_sweep.cpp", "return b.left < a.left", "return a.left < b.left"),
     ("L14", "lib/stages/choose_sweep.cpp", "group.one_token ? Plateau::None : Plateau::AtLeftEnd", "Plateau::None"),

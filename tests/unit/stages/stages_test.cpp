@@ -7,6 +7,7 @@
 #include "forward/forward.hpp"
 #include "random_instances.hpp"
 #include "stages/choose_leaders.hpp"
+#include "stages/choose_line.hpp"
 #include "stages/choose_separation.hpp"
 #include "stages/collapse.hpp"
 #include "stages/directions.hpp"
@@ -64,7 +65,7 @@ BOOST_AUTO_TEST_CASE(L1_best_direction_separates_points) {
       for (const Vector<Exact>& x : points) if (!seen.insert(SortKey(dot(u, x))).second) return false;
       return true;
     };
-    const Vector<Exact> u = best_direction(d, random.split(static_cast<std::uint64_t>(k)), 100, k % 2 == 0 ? Entries::Shortest : Entries::All, [](const Vector<double>& v) { return std::optional<double>(v.front()); },
+    const Vector<Exact> u = best_direction(d, random.split(static_cast<std::uint64_t>(k)), 100, excluded_directions(points.size(), d), k % 2 == 0 ? Entries::Shortest : Entries::All, [](const Vector<double>& v) { return std::optional<double>(v.front()); },
                                            [&](const Vector<Exact>& v) { return distinct(v) ? std::optional<double>(1.0) : std::nullopt; });
     BOOST_TEST(distinct(u));
     // The guarantee: at most (d-1) * pairs values of t fail on the moment curve.
@@ -75,15 +76,26 @@ BOOST_AUTO_TEST_CASE(L1_best_direction_separates_points) {
 }
 
 BOOST_AUTO_TEST_CASE(L1_falls_back_to_the_moment_curve) {
-  const Vector<Exact> u = best_direction(3, Random(1), 1, Entries::Shortest, [](const Vector<double>&) { return std::optional<double>(1.0); },
+  const Vector<Exact> u = best_direction(3, Random(1), 1, 5, Entries::Shortest, [](const Vector<double>&) { return std::optional<double>(1.0); },
                                          [](const Vector<Exact>& v) { return v == moment_curve(3, 7) ? std::optional<double>(1.0) : std::nullopt; });
   BOOST_TEST((u == Vector<Exact>{Exact(1), Exact(7), Exact(49)}));
+}
+
+BOOST_AUTO_TEST_CASE(L1_ends_where_points_coincide) {
+  BOOST_TEST(excluded_directions(4, 3) == 12U);
+  std::size_t tried = 0;
+  BOOST_CHECK_THROW((void)best_direction(3, Random(1), 1, 5, Entries::Shortest, [](const Vector<double>&) { return std::optional<double>(); },
+                                         [&](const Vector<Exact>&) { ++tried; return std::optional<double>(); }), NoDirection);
+  BOOST_TEST(tried == 6U);  // one more than may be refused
+  const Vector<Exact> x{Exact(1), Exact(2)}, y{Exact(3), Exact(1)};
+  BOOST_CHECK_THROW((void)SeparationSearch(Random(1)).next({{x, y}, {y, x}}), NoDirection);
+  BOOST_CHECK_THROW((void)choose_line({{x}, {x}}, {{y}, {y}}, Random(1)), NoDirection);
 }
 
 BOOST_AUTO_TEST_CASE(L1_the_best_estimate_that_serves_is_chosen) {
   const auto last_entry = [](const Vector<double>& v) { return std::optional<double>(v.back() / v.front()); };
   const auto odd = [](const Vector<Exact>& v) { return (v.front() * Exact::power_of_two(-1)).is_integer() ? std::nullopt : std::optional<double>(1.0); };
-  const Vector<Exact> shortest = best_direction(2, Random(1), 1, Entries::Shortest, last_entry, odd), any = best_direction(2, Random(1), 1, Entries::All, last_entry, odd);
+  const Vector<Exact> shortest = best_direction(2, Random(1), 1, 0, Entries::Shortest, last_entry, odd), any = best_direction(2, Random(1), 1, 0, Entries::All, last_entry, odd);
   BOOST_TEST((shortest == Vector<Exact>{Exact(1), Exact(4)}));
   BOOST_TEST((any.back() / any.front() > Exact(4)));
   BOOST_TEST(odd(any).has_value());
