@@ -80,9 +80,10 @@ void in_floats(const Instance& i, Findings& findings) {
 
 void over_the_rationals(const Instance& i, Findings& findings) {
   const auto [plan, model] = *build(i);
-  const State<Exact> behind = through_by_library(model.blocks, i.state("X")), written_out = through_by_formula(model.blocks, i.state("X"));
+  const State<Exact> behind = through_by_library(model.blocks, i.state("X")), event_ordered = through_by_exact_pass(model.blocks, i.state("X")), written_out = through_by_formula(model.blocks, i.state("X"));
   for (std::size_t j = 0; j < behind.size(); ++j) {
     findings.same_set("outputs over the rationals, against the targets", behind[j], i.state("Y")[j]);
+    findings.same_set("the same in event order", event_ordered[j], i.state("Y")[j]);
     findings.same_set("the same by the definition written out", written_out[j], i.state("Y")[j]);
   }
   const std::size_t M = token_count(i.state("Y")), k = plan.means.neurons.size();
@@ -170,9 +171,10 @@ Lemma float_exact_construction() {
   lemma.shape = [](const Instance& i) { return has_pairs(i) && is_data(i.state("X"), i.state("Y")) && distinct_as_sets(i.state("X")) && (i.integer("format") == 32 || i.integer("format") == 64); };
   lemma.hypotheses = {{"the format carries the data: a choice with margins beyond its rounding errors was found", is_carried, one_float_for_two, "", floats_are_equal}};
   lemma.ways = {{"the library's pass in floats, under hardmax and at three temperatures", in_floats},
-                {"over the rationals, by the library's pass and the definition written out; counts", over_the_rationals},
+                {"over the rationals, by the library's pass, in event order (the staircase translates all that is right of a step), and by the definition written out; counts", over_the_rationals},
                 {"staircase and moves from anywhere between the thresholds, in random orders, with FMA", from_anywhere_between_thresholds}};
   lemma.generate = generate;
+  lemma.replay = [](const Instance& i) { return replayed_distance(convert<mpfr_float>(build(i)->model), i); };
   lemma.file = "proofs/lemmas/C3_float_exact.cpp";
   lemma.code = {{"lib/construct/float_exact.hpp", "build_float_exact"}, {"lib/stages/staircase.hpp", "staircase"}, {"lib/stages/moves.hpp", "moves"}};
   lemma.used_by = {{"verifier/program/constructions.hpp", "build_float_exact"}};

@@ -4,6 +4,7 @@
 #include "enclosure/float_sum.hpp"
 #include "evaluate.hpp"
 #include "floats.hpp"
+#include "model/visit.hpp"
 #include "scalar/mpfr.hpp"
 #include "stages/float_error.hpp"
 
@@ -79,6 +80,27 @@ void sums_as_enclosed(const Instance& i, Findings& findings) {
   });
 }
 
+/// The lemma at another precision, of numbers rounded to it: the largest excess of an error over its bound.
+Exact replay(const Instance& i) {
+  const long p = PrecisionScope::bits(), k = static_cast<long>(i.vector("a").size());
+  const Exact u = Exact::power_of_two(-p), ku = Exact(k) * u;
+  const Vector<Exact> a = rounded(i.vector("a")), b = rounded(i.vector("b"));
+  const std::vector<mpfr_float> m = convert<mpfr_float>(a), n = convert<mpfr_float>(b);
+  Exact excess, size;
+  const auto observe = [&](const mpfr_float& found, const Exact& exact, const Exact& bound) { excess = std::max(excess, abs(to_exact<mpfr_float>(found) - exact) - bound); };
+  for (std::size_t l = 0; l < a.size(); ++l) {
+    observe(m[l] + n[l], a[l] + b[l], u * abs(a[l] + b[l]));
+    observe(m[l] - n[l], a[l] - b[l], u * abs(a[l] - b[l]));
+    observe(m[l] * n[l], a[l] * b[l], u * abs(a[l] * b[l]));
+    observe(m[l] / n[l], a[l] / b[l], u * abs(a[l] / b[l]));
+    size += abs(a[l] * b[l]);
+  }
+  Random random(static_cast<std::uint64_t>(i.integer("seed")));
+  if (ku < Exact(1))
+    for (int order = 0; order < 12; ++order) observe(sum_of_products(m, n, random), inner(a, b), ku / (Exact(1) - ku) * size);
+  return excess;
+}
+
 /// Products and quotients normal, with room for the low half of a product in an FMA.
 bool results_are_normal(const Instance& i) {
   const long least = least_exponent_of(i) + 2 * precision_of(i), largest = -least_exponent_of(i) - 16;
@@ -128,6 +150,7 @@ Lemma rounding_error() {
   lemma.ways = {{"single operations: hardware, against the exact result and mpfr at p bits", single_operations}, {"sums of products in random orders and associations, with FMA", sums_in_any_order},
                 {"the same, against what the float pass claims of them", sums_as_enclosed}};
   lemma.generate = generate;
+  lemma.replay = replay;
   lemma.file = "proofs/lemmas/F1_rounding_error.cpp";
   lemma.code = {{"lib/enclosure/float_sum.hpp", "enclose_sum"}, {"lib/stages/float_error.hpp", "gamma"}, {"lib/scalar/scalar.cpp", "round_to_format"}};
   lemma.used_by = {{"lib/enclosure/float_layers.hpp", "float_feed_forward"}, {"lib/stages/float_error.cpp", "behind"}, {"lib/stages/float_line.cpp", "gamma"}};

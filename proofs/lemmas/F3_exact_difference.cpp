@@ -60,6 +60,9 @@ Lemma exact_difference() {
                       {"x <= 2y", [](const Instance& i) { return !(i.number("y") * Exact(2) < i.number("x")); }, [] { return pair(Exact(1), Exact::power_of_two(-30)); }, "", {}}};
   lemma.ways = {{"hardware: x - y, y - x, FMA", in_hardware}, {"the formula: a multiple of the last place, and mpfr at p bits", by_formula}};
   lemma.generate = generate;
+  lemma.replay = [](const Instance& i) {
+    return abs(to_exact<mpfr_float>(convert<mpfr_float>(i.number("x")) - convert<mpfr_float>(i.number("y"))) - (i.number("x") - i.number("y")));
+  };
   lemma.file = "proofs/lemmas/F3_exact_difference.cpp";
   lemma.code = {{"lib/scalar/scalar.cpp", "round_to_format"}};
   lemma.used_by = {{"lib/stages/staircase.hpp", "staircase"}};

@@ -76,6 +76,7 @@ Lemma exact_step() {
                       {"s >= start", [](const Instance& i) { return !(i.number("s") < i.number("start")); }, [] { return pair(Exact(1), Exact(2)); }, "", {}}};
   lemma.ways = {{"hardware: the library's layer in floats, and with FMA", in_hardware}, {"the formula, and the library's layer in mpfr at p bits", by_formula}};
   lemma.generate = generate;
+  lemma.replay = [](const Instance& i) { return abs(behind_step<mpfr_float>(i) - i.number("start")); };
   lemma.file = "proofs/lemmas/F4_exact_step.cpp";
   lemma.code = {{"lib/forward/forward.hpp", "feed_forward"}};
   lemma.used_by = {{"lib/stages/staircase.hpp", "staircase"}};

@@ -8,6 +8,7 @@
 #include "evaluate.hpp"
 #include "floats.hpp"
 #include "forward/forward.hpp"
+#include "model/visit.hpp"
 #include "scalar/ball.hpp"
 
 namespace certiformer::proofs {
@@ -30,39 +31,45 @@ std::vector<Ball> exact_weights(const Instance& i) {
 }
 
 /// e^(2 delta) (1 + u)^(n + 12) - 1, rounded up.
-Exact relative_bound(const Instance& i) {
+Exact relative_bound(const Instance& i, long precision) {
   Ball bound = Ball::exp(Ball::around(i.number("delta") * Exact(2), bits), bits);
-  const Ball step = Ball::around(Exact(1) + Exact::power_of_two(-precision_of(i)), bits);
+  const Ball step = Ball::around(Exact(1) + Exact::power_of_two(-precision), bits);
   for (std::size_t k = 0; k < i.vector("s").size() + 12; ++k) bound.multiply(step, bits);
   return bound.upper(bits) - Exact(1);
 }
 
+/// What a weight's error has over its bound, or less than 0.
+Exact excess(const Exact& found, const Ball& weight, const Exact& relative) {
+  Ball error = Ball::around(found, bits);
+  error.subtract(weight, bits);
+  return error.least_magnitude(bits) - relative * weight.upper(bits);
+}
+
 void within_bound(const char* what, const Instance& i, const std::vector<Exact>& found, Findings& findings) {
   const std::vector<Ball> weights = exact_weights(i);
-  const Exact relative = relative_bound(i);
-  for (std::size_t m = 0; m < weights.size(); ++m) {
-    Ball error = Ball::around(found[m], bits);
-    error.subtract(weights[m], bits);
-    findings.at_most(what, error.least_magnitude(bits), relative * weights[m].upper(bits));
-  }
+  const Exact relative = relative_bound(i, precision_of(i));
+  for (std::size_t m = 0; m < weights.size(); ++m) findings.at_most(what, excess(found[m], weights[m], relative), Exact(0));
 }
 
 /// The library's softmax on the unit vectors, whose outputs are the weights: A has rows s_m (1, ..., 1).
+template <Scalar T> std::vector<Exact> weights_of_library(const std::vector<T>& s, const T& tau) {
+  SelfAttention<T> sa;
+  sa.rho = T(0), sa.V.alpha = T(1);
+  Sequence<T> tokens(s.size(), Vector<T>(s.size(), T(0)));
+  for (std::size_t m = 0; m < s.size(); ++m) {
+    sa.A.dense.emplace_back(s.size(), s[m]);
+    tokens[m][m] = T(1);
+  }
+  std::vector<Exact> found;
+  const Sequence<T> weights = apply_softmax(sa, tokens, tau);
+  for (const T& weight : weights.front()) found.push_back(to_exact<T>(weight));
+  return found;
+}
+
 void by_library(const Instance& i, Findings& findings) {
   in_format(i, [&](auto zero) {
     using T = decltype(zero);
-    const std::size_t n = i.vector("s").size();
-    SelfAttention<T> sa;
-    sa.rho = T(0), sa.V.alpha = T(1);
-    Sequence<T> tokens(n, Vector<T>(n, T(0)));
-    for (std::size_t m = 0; m < n; ++m) {
-      sa.A.dense.emplace_back(n, as_float<T>(i.vector("s")[m]));
-      tokens[m][m] = T(1);
-    }
-    std::vector<Exact> found;
-    const Sequence<T> weights = apply_softmax(sa, tokens, as_float<T>(i.number("tau")));
-    for (const T& weight : weights.front()) found.push_back(exact_value(weight));
-    within_bound("error of the library's weight, against its bound", i, found, findings);
+    within_bound("error of the library's weight, against its bound", i, weights_of_library<T>(convert<T>(i.vector("s")), convert<T>(i.number("tau"))), findings);
   });
 }
 
@@ -85,11 +92,25 @@ void by_reciprocals(const Instance& i, Findings& findings) {
 }
 
 /// What rounding makes of scores over tau: quotient (or two roundings), then the difference to the largest.
-Exact score_error(const Instance& i) {
+Exact score_error(const Instance& i, long precision) {
   Exact largest;
   for (const Exact& s : i.vector("s")) largest = std::max(largest, abs(s / i.number("tau")));
-  const Exact u = Exact::power_of_two(-precision_of(i));
+  const Exact u = Exact::power_of_two(-precision);
   return (Exact(8) * u) * largest;  // 2 (2u + u^2) for two quotients, u for a difference of at most twice the size, and room for u^2
+}
+
+/// The lemma at another precision, of scores and a temperature rounded to it: the largest excess of an error over its bound.
+Exact replay(const Instance& i) {
+  Instance at = i;
+  at.vectors["s"] = rounded(i.vector("s"));
+  at.numbers["tau"] = rounded(i.number("tau"));
+  at.numbers["delta"] = score_error(at, PrecisionScope::bits());
+  const std::vector<Exact> found = weights_of_library<mpfr_float>(convert<mpfr_float>(at.vector("s")), convert<mpfr_float>(at.number("tau")));
+  const std::vector<Ball> weights = exact_weights(at);
+  const Exact relative = relative_bound(at, PrecisionScope::bits());
+  Exact largest;
+  for (std::size_t m = 0; m < weights.size(); ++m) largest = std::max(largest, excess(found[m], weights[m], relative));
+  return largest;
 }
 
 bool weights_are_normal(const Instance& i) {
@@ -106,14 +127,14 @@ Instance generate(Random& random, Kind kind) {
     for (std::uint64_t n = 2 + random.below(5); n > 0; --n) i.vectors["s"].push_back(draw_float(random, i, -3, scale));
     if (kind == Kind::Boundary) i.vectors["s"].back() = i.vectors["s"].front();
     i.numbers["tau"] = abs(draw_float(random, i, -2, 3));
-    i.numbers["delta"] = score_error(i);
+    i.numbers["delta"] = score_error(i, precision_of(i));
     if (weights_are_normal(i)) return i;
   }
 }
 
 Instance scores(long format, Vector<Exact> s, Exact tau) {
   Instance i{{{"format", format}, {"seed", 1}, {"tau", std::move(tau)}, {"delta", 0}}, {{"s", std::move(s)}}, {}};
-  i.numbers["delta"] = score_error(i);
+  i.numbers["delta"] = score_error(i, precision_of(i));
   return i;
 }
 
@@ -129,7 +150,7 @@ Lemma softmax_rounding() {
     if ((i.integer("format") != 32 && i.integer("format") != 64) || i.integer("seed") < 0 || n < 2 || n > 50 || i.number("tau").sign() <= 0 || !is_float(i, i.number("tau"))) return false;
     return i.number("delta").sign() >= 0 && std::all_of(i.vector("s").begin(), i.vector("s").end(), [&](const Exact& s) { return is_float(i, s); });
   };
-  lemma.hypotheses = {{"delta bounds the errors of scores over tau", [](const Instance& i) { return !(i.number("delta") < score_error(i)); },
+  lemma.hypotheses = {{"delta bounds the errors of scores over tau", [](const Instance& i) { return !(i.number("delta") < score_error(i, precision_of(i))); },
                        [] {
                          Instance i = scores(32, {Exact(1048577), Exact(1048576)}, Exact(3));
                          i.numbers["delta"] = Exact(0);
@@ -138,6 +159,7 @@ Lemma softmax_rounding() {
                       {"no weight is subnormal", weights_are_normal, [] { return scores(32, {Exact(0), Exact(-103)}, Exact(1)); }, "", {}}};
   lemma.ways = {{"the library's softmax in floats, against balls", by_library}, {"written out with reciprocals and sums in random orders, against balls", by_reciprocals}};
   lemma.generate = generate;
+  lemma.replay = replay;
   lemma.file = "proofs/lemmas/F5_softmax_rounding.cpp";
   lemma.code = {{"lib/forward/forward.hpp", "apply_softmax"}};
   lemma.used_by = {};

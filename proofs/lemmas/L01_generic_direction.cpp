@@ -5,6 +5,7 @@
 #include "catalogue.hpp"
 #include "draw.hpp"
 #include "evaluate.hpp"
+#include "model/visit.hpp"
 #include "stages/choose_runs.hpp"
 #include "stages/directions.hpp"
 
@@ -79,6 +80,19 @@ void fallback_ends(const Instance& instance, Findings& findings) {
   findings.holds("the fallback separates the points", on_curve(u) && separates(u, points));
 }
 
+/// The widest gap between two projections that come out equal, or in the wrong order.
+Exact replay(const Instance& i) {
+  const Sequence<Exact>& points = i.sequence("P");
+  const Vector<Exact> u = choose_separating_direction(points, Random(static_cast<std::uint64_t>(i.integer("seed"))));
+  std::vector<std::pair<Exact, Exact>> line;  // exact, in mpfr
+  for (const Vector<Exact>& x : points) line.emplace_back(inner(u, x), to_exact<mpfr_float>(dot(convert<mpfr_float>(u), convert<mpfr_float>(x))));
+  std::sort(line.begin(), line.end());
+  Exact widest;
+  for (std::size_t a = 0; a < line.size(); ++a)
+    for (std::size_t b = a + 1; b < line.size(); ++b) if (!(line[a].second < line[b].second)) widest = std::max(widest, line[b].first - line[a].first);
+  return widest;
+}
+
 Instance generate(Random& random, Kind kind) {
   Instance instance;
   const std::size_t d = kind == Kind::Adversarial ? 6 : 2 + random.below(3);
@@ -116,6 +130,7 @@ Lemma generic_direction() {
                 {"the search, its projections sorted", search_finds_one},
                 {"the fallback of the search", fallback_ends}};
   lemma.generate = generate;
+  lemma.replay = replay;
   lemma.file = "proofs/lemmas/L01_generic_direction.cpp";
   lemma.code = {{"lib/stages/directions.hpp", "best_direction"}, {"lib/stages/directions.hpp", "moment_curve"}};
   lemma.used_by = {{"lib/stages/choose_separation.cpp", "SeparationSearch::next"}, {"lib/stages/choose_leaders.cpp", "choose_leaders"}, {"lib/stages/choose_line.cpp", "choose_line"},

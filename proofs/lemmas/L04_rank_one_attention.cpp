@@ -7,6 +7,7 @@
 #include "evaluate.hpp"
 #include "forward/filtered_decisions.hpp"
 #include "forward/forward.hpp"
+#include "model/visit.hpp"
 
 namespace certiformer::proofs {
 namespace {
@@ -66,6 +67,19 @@ void by_formula(const Instance& i, Findings& findings) {
   }
 }
 
+/// How far the mean of the tokens that mpfr attends to is from the leaders' mean.
+Exact replay(const Instance& i) {
+  const Sequence<Exact>& exact = i.sequence("X");
+  const Sequence<mpfr_float> tokens = convert<mpfr_float>(exact);
+  Operator<mpfr_float> A;
+  A.rank.push_back({convert<mpfr_float>(i.vector("p")), convert<mpfr_float>(i.vector("q"))});
+  PlainDecisions<mpfr_float> plain;
+  plain.begin_sequence(A, tokens);
+  Exact largest;
+  for (std::size_t k = 0; k < tokens.size(); ++k) largest = std::max(largest, deviation(mean(exact, plain.argmax(k), {}), mean(exact, leaders(i), {})));
+  return largest;
+}
+
 Instance generate(Random& random, Kind kind) {
   const std::size_t d = 2 + random.below(3);
   Instance i;
@@ -103,6 +117,7 @@ Lemma rank_one_attention() {
                 {"argmax sets by the double filter, of p qᵀ and of its matrix", by_filter},
                 {"the gap of scores by its formula", by_formula}};
   lemma.generate = generate;
+  lemma.replay = replay;
   lemma.file = "proofs/lemmas/L04_rank_one_attention.cpp";
   lemma.code = {{"lib/forward/filtered_decisions.cpp", "FilteredArgmax::rank_one_argmax"}, {"lib/forward/forward.hpp", "score"}};
   lemma.used_by = {{"lib/stages/separation.cpp", "separation_block"}};

@@ -6,6 +6,7 @@
 #include "catalogue.hpp"
 #include "draw.hpp"
 #include "evaluate.hpp"
+#include "model/visit.hpp"
 #include "stages/leaders.hpp"
 
 namespace certiformer::proofs {
@@ -74,6 +75,20 @@ void targets_by_attention(const Instance& i, Findings& findings) {
   }
 }
 
+/// The gap <s,s> - <s,t> if it does not come out positive, else 0.
+Exact unseen_gap(const Vector<Exact>& s, const Vector<Exact>& t) {
+  const Vector<mpfr_float> a = convert<mpfr_float>(s), b = convert<mpfr_float>(t);
+  return dot(a, b) < dot(a, a) ? Exact(0) : inner(s, s) - inner(s, t);
+}
+
+Exact replay(const Instance& i) {
+  Exact widest = unseen_gap(i.vector("s"), i.vector("t"));
+  for (const Sequence<Exact>& own : targets_of(i))
+    for (std::size_t k = 1; k < own.size(); ++k)
+      for (std::size_t l = 1; l < own.size(); ++l) if (l != k) widest = std::max(widest, unseen_gap(own[k], own[l]));
+  return widest;
+}
+
 Vector<Exact> on_circle(const Exact& radius, const Exact& t) {
   const Exact norm = Exact(1) + t * t;
   return {radius * (Exact(1) - t * t) / norm, radius * Exact(2) * t / norm};
@@ -126,6 +141,7 @@ Lemma sphere() {
                 {"the targets of the stage, held to its words one by one", targets_by_formula},
                 {"the targets of the stage and tokens, through attention written out", targets_by_attention}};
   lemma.generate = generate;
+  lemma.replay = replay;
   lemma.file = "proofs/lemmas/L06_sphere.cpp";
   lemma.code = {{"lib/stages/leaders.cpp", "leader_targets"}};
   lemma.used_by = {{"lib/stages/leaders.cpp", "leader_selection"}, {"lib/stages/choose_leaders.cpp", "choose_leaders"}};

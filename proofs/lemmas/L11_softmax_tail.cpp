@@ -118,6 +118,26 @@ void tail_of_the_sum(const Instance& i, Findings& findings) {
   }
 }
 
+/// By how much a weight that mpfr computes is above mu_m exp(-g_m / tau).
+Exact replay(const Instance& i) {
+  const Vector<Exact>&g = i.vector("g"), &mu = i.vector("mu");
+  Exact excess;
+  for (const Exact& tau : temperatures(i)) {
+    std::vector<mpfr_float> weights;
+    mpfr_float total = convert<mpfr_float>(i.number("mu_l"));
+    for (std::size_t m = 0; m < g.size(); ++m) {
+      weights.push_back(convert<mpfr_float>(mu[m]) * ScalarTraits<mpfr_float>::exp(-(convert<mpfr_float>(g[m]) / convert<mpfr_float>(tau))));
+      total += weights.back();
+    }
+    for (std::size_t m = 0; m < g.size(); ++m) {
+      Ball bound = tail(g[m], tau);
+      bound.multiply(number(mu[m]), bits);
+      excess = std::max(excess, to_exact<mpfr_float>(weights[m] / total) - bound.upper(bits));
+    }
+  }
+  return excess;
+}
+
 Instance generate(Random& random, Kind kind) {
   Instance i;
   const std::size_t others = 1 + random.below(4);
@@ -162,6 +182,7 @@ Lemma softmax_tail() {
                 {"the library's weights over ranges of temperatures, against the definition in balls", weights_are_enclosed},
                 {"the tail by its formula, in balls", tail_of_the_sum}};
   lemma.generate = generate;
+  lemma.replay = replay;
   lemma.file = "proofs/lemmas/L11_softmax_tail.cpp";
   lemma.code = {{"lib/enclosure/weights.hpp", "enclose_weights"}, {"lib/enclosure/weights.hpp", "exp_upper"}};
   lemma.used_by = {{"lib/enclosure/zonotope_pass.cpp", "zonotope_pass"}};

@@ -121,6 +121,20 @@ void robust_models_are_constant(const Instance& i, Findings& findings) {
   }
 }
 
+/// T in mpfr against T, at corners of the decided boxes.
+Exact replay(const Instance& i) {
+  const Transformer<Exact> model = build(i);
+  const std::vector<Block<mpfr_float>> blocks = convert<mpfr_float>(model).blocks;
+  const BoxPass pass(model);
+  Random random(static_cast<std::uint64_t>(i.integer("seed")));
+  Exact largest;
+  for (const Sequence<Exact>& tokens : i.state("X")) {
+    const State<Exact> corner{moved(tokens, decided_box(pass, tokens, i.number("r")).radius, draw_symbols(i, tokens, random, true))};
+    largest = std::max(largest, token_deviation(from_mpfr(through_in_mpfr(blocks, in_mpfr(corner))), through_by_formula(model.blocks, corner)));
+  }
+  return largest;
+}
+
 Instance generate(Random& random, Kind kind) {
   Instance i = random.below(3) == 0 ? draw_pairs_of_equal_means(random, kind, 2) : draw_pairs(random, kind, 3, 3, 2);
   i.numbers["model"] = Exact(random.between(0, 2));
@@ -149,6 +163,7 @@ Lemma robustness_radius() {
   lemma.ways = {{"the generators of the box pass, against T at corners and inside, by the definition written out", affine_on_the_box},
                 {"robust compact: no generators, the targets, and a radius no less than slopes alone give", robust_models_are_constant}};
   lemma.generate = generate;
+  lemma.replay = replay;
   lemma.file = "proofs/lemmas/L15_robustness_radius.cpp";
   lemma.code = {{"lib/enclosure/box_pass.hpp", "BoxPass"}, {"lib/enclosure/box_pass.hpp", "box_around"}};
   lemma.used_by = {{"verifier/claims/robustness.hpp", "certify_robustness"}};

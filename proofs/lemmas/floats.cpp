@@ -16,6 +16,14 @@ bool is_float(const Instance& instance, const Exact& x) {
   return same;
 }
 
+Exact rounded(const Exact& x) { return to_exact<mpfr_float>(convert<mpfr_float>(x)); }
+
+Vector<Exact> rounded(const Vector<Exact>& x) {
+  Vector<Exact> result;
+  for (const Exact& entry : x) result.push_back(rounded(entry));
+  return result;
+}
+
 Exact draw_float(Random& random, const Instance& instance, long low, long high) {
   const long p = precision_of(instance);
   const long bits = random.below(2) == 0 ? p : random.between(1, p);

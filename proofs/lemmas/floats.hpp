@@ -6,6 +6,7 @@
 
 #include "draw.hpp"
 #include "lemma.hpp"
+#include "scalar/mpfr.hpp"
 
 namespace certiformer::proofs {
 
@@ -18,9 +19,20 @@ template <class Use> void in_format(const Instance& instance, Use use) {
 template <class T> [[nodiscard]] T as_float(const Exact& x) { return round_to_format<T>(x); }
 /// True if x is a value of the format, zero or normal.
 [[nodiscard]] bool is_float(const Instance& instance, const Exact& x);
+/// x rounded to the thread's precision of mpfr.
+[[nodiscard]] Exact rounded(const Exact& x);
+[[nodiscard]] Vector<Exact> rounded(const Vector<Exact>& x);
 /// p, so that u = 2^-p; the exponent of the smallest normal number.
 [[nodiscard]] long precision_of(const Instance& instance);
 [[nodiscard]] long least_exponent_of(const Instance& instance);
+
+/// a b + c, rounded once.
+template <class T> [[nodiscard]] T fused(const T& a, const T& b, const T& c) { return std::fma(a, b, c); }
+[[nodiscard]] inline mpfr_float fused(const mpfr_float& a, const mpfr_float& b, const mpfr_float& c) {
+  mpfr_float result;
+  mpfr_fma(result.data(), a.data(), b.data(), c.data(), MPFR_RNDN);
+  return result;
+}
 
 /// a_1 b_1 + ... + a_k b_k in a random order and association; some products fused into an addition, others rounded by themselves.
 template <class T> [[nodiscard]] T sum_of_products(const std::vector<T>& a, const std::vector<T>& b, Random& random) {
@@ -32,7 +44,7 @@ template <class T> [[nodiscard]] T sum_of_products(const std::vector<T>& a, cons
     open.erase(open.begin() + static_cast<std::ptrdiff_t>(at));
     if (!sums.empty() && random.below(2) == 0) {
       T& sum = sums[random.below(sums.size())];
-      sum = std::fma(a[k], b[k], sum);
+      sum = fused(a[k], b[k], sum);
     } else {
       const T product = a[k] * b[k];
       sums.push_back(product);

@@ -48,8 +48,9 @@ struct Lemma {
   std::vector<Hypothesis> hypotheses;
   std::vector<Way> ways;  // two or more
   std::function<Instance(Random&, Kind)> generate;
-  /// The largest deviation from the exact conclusion if the instance is replayed in mpfr at the thread's precision; empty: the lemma
-  /// speaks of exact objects only.
+  /// By how much the conclusion is missed if the instance is replayed in mpfr at the thread's precision: the largest deviation from what should be equal,
+  /// the exact size of the largest gap that is not seen, the largest excess over a bound; 0: the bits suffice. Throws std::domain_error if a number is
+  /// not finite. Empty: the lemma speaks of exact objects only.
   std::function<Exact(const Instance&)> replay;
   std::string file;                // of this lemma
   std::vector<CodePlace> code;     // what it is about

@@ -82,7 +82,6 @@ MUTATIONS = [
     ("L14", "lib/stages/sweep.cpp", "    if (kink + 1 != end) add_multiple", "    if (kink == end) add_multiple"),
     ("L14", "lib/stages/sweep.cpp", "projects ? width - 1 : width", "width"),
     ("L14", "lib/stages/sweep.cpp", "    if (group.plateau != Plateau::None) kinks", "    if (group.plateau == Plateau::WithRoom) kinks"),
-    ("L14", "lib/forward/line_run.cpp", "layer.right = outer_pattern(ff, rates, 1)", "layer.right = outer_pattern(ff, rates, -1)"),
     ("L14", "lib/stages/choose_sweep.cpp", "robust ? gap / Exact(3) : gap", "robust ? gap / Exact(2) : gap"),
     ("L14", "lib/stages/choose_sweep.cpp", "return b.left < a.left", "return a.left < b.left"),
     ("L14", "lib/stages/choose_sweep.cpp", "group.one_token ? Plateau::None : Plateau::AtLeftEnd", "Plateau::None"),
@@ -100,6 +99,7 @@ MUTATIONS = [
 
     ("C3", "lib/stages/staircase.cpp", "scaled(e, T(-1))", "scaled(e, T(1))"),
     ("C3", "lib/stages/staircase.cpp", "T(convert<T>(choice.step) - convert<T>(choice.groups[g + 1].start))", "T(-convert<T>(choice.groups[g + 1].start))"),
+    ("C3", "lib/forward/line_run.cpp", "layer.right = outer_pattern(ff, rates, 1)", "layer.right = outer_pattern(ff, rates, -1)"),
     ("C3", "lib/stages/moves.cpp", "    next_value.front() -= sigma;\n", ""),
     ("C3", "lib/stages/moves.cpp", "T(T(1) / step)", "T(step)"),
     ("C3", "lib/stages/moves.cpp", "T(step - sigma)", "T(-sigma)"),
@@ -117,6 +117,9 @@ MUTATIONS = [
 
     ("K1", "lib/construct/balance.cpp", "floor_log2() / 4 - 1", "floor_log2() + 3"),
     ("K1", "lib/construct/balance.cpp", "Exact::power_of_two(-k));", "Exact::power_of_two(k));"),
+    ("K1", "lib/construct/training_class.cpp", "squared(neuron.u) + squared(neuron.w)", "squared(neuron.u)"),
+    ("K1", "lib/construct/training_class.cpp", "i == j ? op.alpha", "i <= j ? op.alpha"),
+    ("K1", "lib/construct/training_class.cpp", "block.ff.eta * block.ff.eta + block.sa.rho", "block.sa.rho"),
 ]
 
 # For the test that always runs: one each of a sign, a factor, a missing kink, a condition, a chooser, a bound.

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "claims/tikhonov.hpp"
+#include "construct/training_class.hpp"
 #include "io/limits.hpp"
 
 namespace certiformer {

@@ -1,4 +1,4 @@
-#include "claims/tikhonov.hpp"
+#include "construct/training_class.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
-#define BOOST_TEST_MODULE tikhonov
-#include "claims/tikhonov.hpp"
+#define BOOST_TEST_MODULE training_class
+#include "construct/training_class.hpp"
 
 #include <boost/test/unit_test.hpp>
 
