@@ -44,8 +44,8 @@ class Documents(unittest.TestCase):
 
     def test_every_lemma_has_mutations_of_its_stage(self):
         mutated = set(re.findall(r'^    \("([A-Z][0-9.]+)"', read("tests/lemmas/mutations.py"), re.MULTILINE))
-        stages = {lemma["id"] for lemma in run_json("lemmas", "--list")[1]["lemmas"] if lemma["id"][0] != "F"}
-        self.assertEqual({lemma for lemma in mutated if lemma[0] != "F"}, stages)
+        stages = {lemma["id"] for lemma in run_json("lemmas", "--list")[1]["lemmas"]} - {"F3"}  # about differences in hardware: there is no stage
+        self.assertEqual(mutated, stages)
 
     def test_lemmas_that_code_names_are_in_the_index(self):
         index = read("proofs/INDEX.md")

@@ -114,6 +114,8 @@ MUTATIONS = [
 
     ("F1", "lib/enclosure/float_sum.cpp", "  for (const FloatTerm& term : terms) if (term.rounds) error += format.half_ulp(term.product.magnitude());\n", ""),
     ("F2", "lib/scalar/float_format.hpp", "Exact::power_of_two(size) ? 0 : 1", "Exact::power_of_two(size) ? 1 : 0", ["proofs/lemmas/F2_exact_sums.cpp"]),
+    ("F4", "lib/forward/forward.hpp", "add_multiple(y, *active, ff.neurons[k].w)", "add_multiple(y, T(*active + *active), ff.neurons[k].w)", ["proofs/lemmas/F4_exact_step.cpp"]),
+    ("F5", "lib/forward/forward.hpp", "total += w; }", "total = w; }", ["proofs/lemmas/F5_softmax_rounding.cpp"]),
 
     ("K1", "lib/construct/balance.cpp", "floor_log2() / 4 - 1", "floor_log2() + 3"),
     ("K1", "lib/construct/balance.cpp", "Exact::power_of_two(-k));", "Exact::power_of_two(k));"),

@@ -46,6 +46,17 @@ class Lemmas(InFolder):
         self.assertNotEqual(few["largest_deviation"], "0")
         self.assertIn("states", few["worst"])
 
+    def test_every_lemma_is_replayed(self):
+        lemmas = run_json("lemmas", "--instances", "12", "--precision", "53")[1]["lemmas"]
+        self.assertEqual([lemma["precision"]["replayed"] for lemma in lemmas], [12] * 27)
+        enough = {lemma["id"] for lemma in lemmas if lemma["precision"]["fell_short"] == 0}
+        self.assertLessEqual({"C3", "F1", "F2", "F3", "F4", "F5"}, enough)  # what they say of binary64 holds in 53 bits
+        few = {lemma["id"]: lemma["precision"] for lemma in run_json("lemmas", "C3", "F2", "F3", "F4", "L1", "L4", "L6", "L11", "L15", "K1", "--instances", "150", "--precision", "4")[1]["lemmas"]}
+        for lemma, report in few.items():
+            with self.subTest(lemma):
+                self.assertGreater(report["fell_short"], 0)
+                self.assertNotEqual((report["largest_deviation"], report["not_finite"]), ("0", 0))
+
     def test_index_goes_to_a_file(self):
         code, out, _ = run("lemmas", "--index", self.path("."), "-o", self.path("INDEX.md"))
         self.assertEqual(code, 0)

@@ -42,7 +42,9 @@ Outcome list(const std::vector<const Lemma*>& lemmas) {
   return outcome;
 }
 
-Json result_json(const Lemma& lemma, const LemmaResult& result) {
+constexpr const char* exact_only = "speaks of exact objects only";
+
+Json result_json(const Lemma& lemma, const LemmaResult& result, const LemmasOptions& options) {
   Json json{{"id", result.id}, {"statement", lemma.statement}, {"instances", result.instances}, {"verdict", name(result.verdict)},
             {"worst_margin", result.worst_margin ? number_json(*result.worst_margin) : Json(nullptr)}, {"seconds", result.seconds}};
   if (!result.reason.empty()) json["reason"] = result.reason;
@@ -54,6 +56,7 @@ Json result_json(const Lemma& lemma, const LemmaResult& result) {
   if (result.precision)
     json["precision"] = {{"replayed", result.precision->replayed}, {"fell_short", result.precision->fell_short}, {"not_finite", result.precision->not_finite}, {"largest_deviation", number_json(result.precision->largest_deviation)},
                          {"worst", result.precision->worst ? Json(text(*result.precision->worst)) : Json(nullptr)}};
+  else if (options.precision > 0) json["precision"] = {{"replayed", 0}, {"reason", exact_only}};
   return json;
 }
 
@@ -62,6 +65,7 @@ void describe_failure(const LemmaResult& result, const LemmasOptions& options, s
   const proofs::Failure& failure = *result.failure;
   lines.push_back(fmt::format("{} fails: {}", result.id, failure.what));
   lines.push_back(fmt::format("  checked by: {}", failure.way));
+  if (failure.margin && failure.margin->sign() < 0) lines.push_back(fmt::format("  missed by: {}", decimal(-*failure.margin)));
   lines.push_back("  the smallest instance, as a test (tests/unit/lemmas/lemmas_test.cpp):");
   lines.push_back(fmt::format("    BOOST_TEST(holds(\"{}\", R\"({})\"));", result.id, text(failure.smallest)));
   lines.push_back(fmt::format("  shrunk from instance {} of seed {}: {}", failure.index, options.seed, text(failure.found)));
@@ -69,7 +73,7 @@ void describe_failure(const LemmaResult& result, const LemmasOptions& options, s
 
 std::string precision_cell(const LemmaResult& result, long bits) {
   if (bits == 0) return "";
-  if (!result.precision) return "exact objects only";
+  if (!result.precision) return exact_only;
   if (result.precision->fell_short == 0) return fmt::format("{} bits suffice", bits);
   const std::string infinite = result.precision->not_finite > 0 ? fmt::format(", {} of them not finite", result.precision->not_finite) : "";
   return fmt::format("{} of {} fall short, by {} at most{}", result.precision->fell_short, result.precision->replayed, decimal(result.precision->largest_deviation), infinite);
@@ -89,7 +93,7 @@ Outcome summary(const std::vector<const Lemma*>& lemmas, const std::vector<Lemma
     seconds += result.seconds;
     outcome.lines.push_back(fmt::format("{:<5} {:<20} {:>9} {:>8} {:>8.2f}  {:<12} {}", result.id, lemmas[k]->title, result.instances, name(result.verdict), result.seconds,
                                         result.worst_margin ? decimal(*result.worst_margin) : "exact", precision_cell(result, options.precision)));
-    outcome.json["lemmas"].push_back(result_json(*lemmas[k], result));
+    outcome.json["lemmas"].push_back(result_json(*lemmas[k], result, options));
     if (result.verdict == Verdict::Proved) continue;
     if (verdict != Verdict::Refuted) verdict = result.verdict;
     if (first.empty()) first = result.id;
