@@ -128,6 +128,7 @@ std::vector<Neuron<Exact>> along_line(const State<Exact>& state, Means means, co
   while (!means.distinct()) {
     deadline.check();
     const Candidate best = best_threshold(means, u, projected, {}, random);
+    if (best.splits == 0) throw NoDirection();
     long multiple = 0;  // 1, -1, 2, -2, ...
     neurons.push_back(add_neuron(means, best, [&] {
       multiple = multiple > 0 ? -multiple : 1 - multiple;

@@ -15,7 +15,8 @@
 
 namespace certiformer {
 
-/// Sequences must be distinct as sets. Unless every output is one token, the tokens of a sequence stay distinct. Throws TimeIsUp.
+/// Sequences must be distinct as sets. Unless every output is one token, the tokens of a sequence stay distinct. Throws TimeIsUp, and NoDirection
+/// (directions.hpp) if sequences are equal as sets.
 [[nodiscard]] MeansChoice choose_means(const State<Exact>& inputs, const State<Exact>& outputs, Random random, const Deadline& deadline = {});
 
 }  // namespace certiformer

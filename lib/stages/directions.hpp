@@ -15,7 +15,7 @@ namespace certiformer {
 /// The hypothesis of L1 does not hold: an error of the program, since what reads data sees to distinct points.
 class NoDirection : public std::logic_error {
  public:
-  NoDirection() : std::logic_error("no direction of the moment curve serves (L1): points that have to be told apart coincide") {}
+  NoDirection() : std::logic_error("no direction serves (L1): points that have to be told apart coincide, or sequences are equal as sets") {}
 };
 
 [[nodiscard]] Vector<Exact> moment_curve(std::size_t dimension, long t);

@@ -8,6 +8,7 @@
 #include "random_instances.hpp"
 #include "stages/choose_leaders.hpp"
 #include "stages/choose_line.hpp"
+#include "stages/choose_means.hpp"
 #include "stages/choose_separation.hpp"
 #include "stages/collapse.hpp"
 #include "stages/directions.hpp"
@@ -89,6 +90,7 @@ BOOST_AUTO_TEST_CASE(L1_ends_where_points_coincide) {
   BOOST_TEST(tried == 6U);  // one more than may be refused
   const Vector<Exact> x{Exact(1), Exact(2)}, y{Exact(3), Exact(1)};
   BOOST_CHECK_THROW((void)SeparationSearch(Random(1)).next({{x, y}, {y, x}}), NoDirection);
+  BOOST_CHECK_THROW((void)choose_means({{x, y}, {y, x}}, {{x}, {y}}, Random(1)), NoDirection);
   BOOST_CHECK_THROW((void)choose_line({{x}, {x}}, {{y}, {y}}, Random(1)), NoDirection);
 }
 
