@@ -132,6 +132,21 @@ void from_anywhere_between_thresholds(const Instance& i, Findings& findings) {
   }
 }
 
+/// The hypothesis is not empty: small integers and halves are carried by binary64.
+void small_data_is_carried(const Instance& i, Findings& findings) {
+  Random random(static_cast<std::uint64_t>(i.integer("seed")));
+  Instance small = draw_pairs(random, Kind::Boundary, 3, 3, 2);
+  small.numbers["format"] = Exact(64);
+  findings.holds("binary64 carries small integers and halves", is_carried(small));
+}
+
+/// Targets as long as binary32 carries, or a little longer.
+void lengthen(State<Exact>& Y, Random& random) {
+  const long bits = random.between(8, 24);
+  for (Sequence<Exact>& outputs : Y)
+    for (Vector<Exact>& y : outputs) for (Exact& entry : y) entry += Exact(random.between(-(1L << bits), 1L << bits)) * Exact::power_of_two(3 - bits);
+}
+
 Instance generate(Random& random, Kind kind) {
   for (;;) {
     const bool narrow = random.below(2) == 0;
@@ -140,6 +155,7 @@ Instance generate(Random& random, Kind kind) {
     i.numbers["format"] = Exact(narrow ? 32 : 64);
     for (Sequence<Exact>& outputs : i.states["Y"])  // multiples of a quarter
       for (Vector<Exact>& y : outputs) for (Exact& entry : y) entry = (entry * Exact(4)).floor() * Exact::power_of_two(-2);
+    if (narrow) lengthen(i.states["Y"], random);
     if (kind == Kind::Adversarial)  // inputs that are no floats
       for (Sequence<Exact>& tokens : i.states["X"]) for (Vector<Exact>& x : tokens) for (Exact& entry : x) entry /= Exact(3);
     if (is_data(i.state("X"), i.state("Y")) && is_carried(i)) return i;
@@ -172,7 +188,8 @@ Lemma float_exact_construction() {
   lemma.hypotheses = {{"the format carries the data: a choice with margins beyond its rounding errors was found", is_carried, one_float_for_two, "", floats_are_equal}};
   lemma.ways = {{"the library's pass in floats, under hardmax and at three temperatures", in_floats},
                 {"over the rationals, by the library's pass, in event order (the staircase translates all that is right of a step), and by the definition written out; counts", over_the_rationals},
-                {"staircase and moves from anywhere between the thresholds, in random orders, with FMA", from_anywhere_between_thresholds}};
+                {"staircase and moves from anywhere between the thresholds, in random orders, with FMA", from_anywhere_between_thresholds},
+                {"small data is carried by binary64", small_data_is_carried}};
   lemma.generate = generate;
   lemma.replay = [](const Instance& i) { return replayed_distance(convert<mpfr_float>(build(i)->model), i); };
   lemma.file = "proofs/lemmas/C3_float_exact.cpp";

@@ -97,6 +97,8 @@ MUTATIONS = [
     ("C2", "lib/stages/means.cpp", "line[k - 1].value() + quarter, quarter", "line[k - 1].value(), quarter"),
     ("C2", "lib/stages/choose_sweep.cpp", "robust ? Plateau::WithRoom : group", "group"),
 
+    ("C3", "lib/stages/choose_staircase.cpp", "return a.left < b.left", "return b.left < a.left"),
+    ("C3", "lib/stages/choose_staircase.cpp", "*bits > precision_", "*bits > precision_ + 8"),
     ("C3", "lib/stages/staircase.cpp", "scaled(e, T(-1))", "scaled(e, T(1))"),
     ("C3", "lib/stages/staircase.cpp", "T(convert<T>(choice.step) - convert<T>(choice.groups[g + 1].start))", "T(-convert<T>(choice.groups[g + 1].start))"),
     ("C3", "lib/forward/line_run.cpp", "layer.right = outer_pattern(ff, rates, 1)", "layer.right = outer_pattern(ff, rates, -1)"),
@@ -113,6 +115,7 @@ MUTATIONS = [
     ("R1", "lib/stages/choose_runs.cpp", "      runs.back().one_token = false;\n", ""),
 
     ("F1", "lib/enclosure/float_sum.cpp", "  for (const FloatTerm& term : terms) if (term.rounds) error += format.half_ulp(term.product.magnitude());\n", ""),
+    ("F1", "lib/stages/float_error.cpp", "ku / (1 - ku)", "ku"),
     ("F2", "lib/scalar/float_format.hpp", "Exact::power_of_two(size) ? 0 : 1", "Exact::power_of_two(size) ? 1 : 0", ["proofs/lemmas/F2_exact_sums.cpp"]),
     ("F4", "lib/forward/forward.hpp", "add_multiple(y, *active, ff.neurons[k].w)", "add_multiple(y, T(*active + *active), ff.neurons[k].w)", ["proofs/lemmas/F4_exact_step.cpp"]),
     ("F5", "lib/forward/forward.hpp", "total += w; }", "total = w; }", ["proofs/lemmas/F5_softmax_rounding.cpp"]),
