@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_set>
 
 #include "model/vector.hpp"
 #include "scalar/sort_key.hpp"
 #include "stages/choose_line.hpp"
 #include "stages/directions.hpp"
+#include "stages/means.hpp"
 #include "stages/score.hpp"
 
 namespace certiformer {
@@ -68,6 +70,12 @@ template <class T> std::optional<double> separation_score(const State<T>& state,
   return gap ? relative_margin(*gap, T(range + (T(1) + nu) * magnitude(state, u))) : 1.0;
 }
 
+/// Before a long search for what is not there.
+void check_means_are_distinct(const State<Exact>& state) {
+  std::unordered_set<Vector<Exact>, VectorHash> means;
+  for (const Sequence<Exact>& sequence : state) if (!means.insert(mean_of(sequence)).second) throw NoDirection();
+}
+
 std::size_t token_count(const State<Exact>& state) {
   std::size_t count = 0;
   for (const Sequence<Exact>& sequence : state) count += sequence.size();
@@ -77,6 +85,7 @@ std::size_t token_count(const State<Exact>& state) {
 }  // namespace
 
 SeparatedLine choose_separated_line(const State<Exact>& state, const State<Exact>& outputs, Robustness robustness, Random random) {
+  check_means_are_distinct(state);
   const std::size_t d = state.front().front().size();
   const bool one_point = one_token_each(outputs);
   SeparatedLine line;

@@ -23,7 +23,7 @@ template <Scalar T> [[nodiscard]] bool one_token_each(const State<T>& outputs) {
   return true;
 }
 
-/// Uniform attention, and the direction in which it separates the sequences. Means must be distinct, and the tokens of each
+/// Uniform attention, and the direction in which it separates the sequences. Means must be distinct (NoDirection, directions.hpp, if not), and the tokens of each
 /// sequence as well, unless every output is one token.
 struct SeparatedLine {
   UniformChoice attention;

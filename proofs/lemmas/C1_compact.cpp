@@ -108,7 +108,10 @@ Lemma compact_construction() {
   lemma.ways = {{"hardmax: the library's passes and the definition written out; counts", under_hardmax},
                 {"every temperature: the zonotope pass", at_every_temperature},
                 {"the neurons that make the means distinct", means_become_distinct}};
-  lemma.generate = [](Random& random, Kind kind) { return random.below(2) == 0 ? draw_pairs(random, kind, 4, 4, 3) : draw_pairs_of_equal_means(random, kind, 3); };
+  lemma.generate = [](Random& random, Kind kind) {
+    if (kind == Kind::Adversarial && random.below(4) == 0) return draw_pairs_of_local_changes(random, 4 + random.below(4), 3);
+    return random.below(2) == 0 ? draw_pairs(random, kind, 4, 4, 3) : draw_pairs_of_equal_means(random, kind, 3);
+  };
   lemma.replay = [](const Instance& i) {
     CompactPlan plan;
     (void)build(i, &plan);

@@ -6,8 +6,16 @@
 namespace certiformer::proofs {
 namespace {
 
-/// Heuristic: instances that are tried.
-constexpr std::size_t most_attempts = 3000;
+/// Heuristic: values of the instances that are tried, all together; what a check costs grows with them.
+constexpr std::size_t most_values = 30'000;
+
+/// The lemma with the way alone that fails on the instance.
+Lemma failing_part(const Lemma& lemma, const Instance& failing) {
+  const std::string text = check(lemma, failing).way;
+  Lemma part = lemma;
+  std::erase_if(part.ways, [&](const Way& way) { return way.text != text; });
+  return part;
+}
 
 using Visit = std::function<bool(Instance)>;  // true: the step is kept
 
@@ -90,16 +98,17 @@ bool shorten_numbers(const Instance& instance, const Visit& keep) {
 }  // namespace
 
 Instance shrink(const Lemma& lemma, Instance failing) {
-  std::size_t attempts = 0;
+  const Lemma part = failing_part(lemma, failing);
+  std::size_t tried = 0;  // values
   const Visit keep = [&](Instance candidate) {
-    if (attempts >= most_attempts || !(size_of(candidate) < size_of(failing))) return false;
-    ++attempts;
-    if (!admits(lemma, candidate) || check(lemma, candidate).findings.verdict() != Verdict::Refuted) return false;
+    if (tried >= most_values || !(size_of(candidate) < size_of(failing))) return false;
+    tried += 1 + size_of(candidate).values;
+    if (!admits(part, candidate) || check(part, candidate).findings.verdict() != Verdict::Refuted) return false;
     failing = std::move(candidate);
     return true;
   };
   // The steps look at the instance by reference while `keep` replaces it: each works on a copy.
-  for (bool changed = true; changed && attempts < most_attempts;) {
+  for (bool changed = true; changed && tried < most_values;) {
     const Instance current = failing;
     changed = drop_sequences(current, keep) || drop_tokens(current, keep) || drop_coordinates(current, keep) || shorten_numbers(current, keep);
   }

@@ -47,6 +47,22 @@ Instance draw_pairs_of_equal_means(Random& random, Kind kind, std::size_t most_o
   }
 }
 
+Instance draw_pairs_of_local_changes(Random& random, std::size_t N, std::size_t most_outputs) {
+  Instance instance;
+  instance.numbers["seed"] = Exact(random.between(1, 1000));
+  const Vector<Exact> origin = draw_vector(random, 2, Kind::Boundary), v = random_direction(random, 2, -1, 1);
+  State<Exact> X(N);
+  for (std::size_t change = 0; change + 1 < N; ++change) {
+    const Exact place(static_cast<long>(change) * 8 + random.between(0, 3));
+    for (std::size_t j = 0; j < N; ++j) {
+      const Exact inward(j == change + 1 ? 1 : 0);
+      for (const Exact& s : {Exact(place + inward), Exact(place + Exact(3) - inward)}) X[j].push_back(sum(origin, scaled(v, s)));
+    }
+  }
+  instance.states = {{"X", X}, {"Y", draw_outputs(random, X, most_outputs, Kind::Boundary)}};
+  return instance;
+}
+
 void equal_sets_on_one_model(const Instance& instance, Transformer<Exact> (*build)(const Instance& first), Findings& findings) {
   Instance first = instance;
   first.states["X"].resize(1);

@@ -13,6 +13,9 @@ namespace certiformer::proofs {
 [[nodiscard]] Instance draw_pairs(Random& random, Kind kind, std::size_t most_pairs, std::size_t n, std::size_t most_outputs);
 /// The same with sequences that are symmetric about one point, so that all means are equal.
 [[nodiscard]] Instance draw_pairs_of_equal_means(Random& random, Kind kind, std::size_t most_outputs);
+/// On one line, a sequence and N - 1 others that differ from it in two neighbouring tokens each, at places of their own, moved towards each other: means
+/// are equal, and a neuron tells one sequence from all others at most, so that it takes N - 1 of them.
+[[nodiscard]] Instance draw_pairs_of_local_changes(Random& random, std::size_t N, std::size_t most_outputs);
 /// Distinct as sets; m_j <= n_j. `equal_images` shows that the first is needed.
 [[nodiscard]] std::vector<Hypothesis> pair_hypotheses(std::function<void(const Instance&, Findings&)> equal_images);
 /// Two pairs of equal inputs cannot both be exact: the model that is built for the first of them alone, on all of them.

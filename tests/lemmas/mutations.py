@@ -45,6 +45,7 @@ MUTATIONS = [
     ("L8", "lib/stages/leaders.cpp", "difference(target, leader)", "difference(leader, target)"),
     ("L8", "lib/stages/leaders.cpp", "if (k == 0 && !is_zero(choice.shift))", "if (k == 1 && !is_zero(choice.shift))"),
     ("L8", "lib/stages/isolation.hpp", "*gap / Exact(3)", "*gap", ISOLATION),
+    ("L8", "lib/stages/choose_leaders.cpp", "      projections.insert(SortKey(dot(choice.direction, targets[choice.moves.size() - 1]) - offset));\n", ""),
     ("L8", "lib/stages/choose_leaders.cpp", "Exact size = abs(entry)", "Exact size = entry"),
     ("L8", "lib/stages/choose_leaders.cpp", "Exact(1) - entry.floor()", "-entry.floor()"),
 
@@ -83,6 +84,7 @@ MUTATIONS = [
     ("L14", "lib/stages/sweep.cpp", "projects ? width - 1 : width", "width"),
     ("L14", "lib/stages/sweep.cpp", "    if (group.plateau != Plateau::None) kinks", "    if (group.plateau == Plateau::WithRoom) kinks"),
     ("L14", "lib/stages/choose_sweep.cpp", "robust ? gap / Exact(3) : gap", "robust ? gap / Exact(2) : gap"),
+    ("L14", "lib/stages/choose_sweep.cpp", "(S0 + room - groups", "(room - groups"),
     ("L14", "lib/stages/choose_sweep.cpp", "return b.left < a.left", "return a.left < b.left"),
     ("L14", "lib/stages/choose_sweep.cpp", "group.one_token ? Plateau::None : Plateau::AtLeftEnd", "Plateau::None"),
 
@@ -94,6 +96,8 @@ MUTATIONS = [
     ("C1", "lib/stages/means.cpp", "if (t < s) total", "if (s < t) total"),
     ("C1", "lib/stages/choose_sweep.cpp", "line[together].first.value(), {j", "line.front().first.value(), {j"),
     ("C1", "lib/stages/uniform.cpp", "end == choice.neurons.size()) result.last", "end > choice.neurons.size()) result.last"),
+    ("C1", "lib/stages/choose_means.cpp", "layer.size() < width) {", "layer.size() <= width) {"),
+    ("C1", "lib/stages/choose_means.cpp", "    if (keeps_tokens && !tokens_are_distinct(state)) return std::nullopt;\n", ""),
     ("C2", "lib/stages/means.cpp", "line[k - 1].value() + quarter, quarter", "line[k - 1].value(), quarter"),
     ("C2", "lib/stages/choose_sweep.cpp", "robust ? Plateau::WithRoom : group", "group"),
 
@@ -112,6 +116,7 @@ MUTATIONS = [
 
     ("R1", "lib/stages/choose_images.cpp", "return !contains(table.outputs[j], value)", "return contains(table.outputs[j], value)"),
     ("R1", "lib/stages/choose_images.cpp", "image_[z] == demand.value", "image_[z] != demand.value"),
+    ("R1", "lib/stages/choose_runs.cpp", "  if (token.fixed) return token.allowed[*token.fixed];\n", ""),
     ("R1", "lib/stages/choose_runs.cpp", "      runs.back().one_token = false;\n", ""),
 
     ("F1", "lib/enclosure/float_sum.cpp", "  for (const FloatTerm& term : terms) if (term.rounds) error += format.half_ulp(term.product.magnitude());\n", ""),
