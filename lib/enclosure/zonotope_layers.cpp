@@ -1,5 +1,8 @@
 #include "enclosure/zonotope_layers.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include "enclosure/undecidable.hpp"
 #include "forward/forward.hpp"
 
@@ -111,16 +114,18 @@ ZonotopeAttention::Mean ZonotopeAttention::softmax_mean(const Operator<Exact>& A
   if (result.l == tokens.size()) result.l = reference_token(image(A, tokens[i]), tokens);
   std::vector<std::size_t> near;
   unsigned far = 0;
-  std::vector<double> reach(d);  // of what is far
+  std::vector<double> reach(d), distance(d);  // of what is far
   for (std::size_t m = 0; m < tokens.size(); ++m) {
     if (m == result.l) continue;
     const Approximation lead = scores.lead(result.l, m);
-    if (!(lead.value - lead.error > far_gap_)) {
+    bool is_far = lead.value - lead.error > far_gap_;
+    for (std::size_t k = 0; is_far && k < d; ++k) is_far = std::isfinite(distance[k] = hull_distance(hulls[result.l], hulls[m], k));
+    if (!is_far) {
       near.push_back(m);
       continue;
     }
     far += multiplicity[m];
-    for (std::size_t k = 0; k < d; ++k) reach[k] = std::max(reach[k], hull_distance(hulls[result.l], hulls[m], k));
+    for (std::size_t k = 0; k < d; ++k) reach[k] = std::max(reach[k], distance[k]);
   }
   const Exact far_weight = Exact(static_cast<long>(far)) * far_ratio();
   if (far > 0) for (std::size_t k = 0; k < d; ++k) result.box[k] = far_weight * Exact::from_double(reach[k]);

@@ -184,11 +184,13 @@ class Bench:
     def threads(self):
         rows = []
         name = "digits-inpaint-40" if self.quick else "verses-masked-60"
-        dataset, softmax, robust = os.path.join(DATA, f"{name}.json"), self.path("threads-softmax.json"), self.path("threads-robust.json")
+        larger = "digits-inpaint-40" if self.quick else "verses-masked-400"
+        softmax, robust = self.path("threads-softmax.json"), self.path("threads-robust.json")
+        dataset, larger_dataset = os.path.join(DATA, f"{name}.json"), os.path.join(DATA, f"{larger}.json" + ("" if self.quick else ".gz"))
         self.certiformer("build", dataset, "-o", softmax, "--construction", "theorem-softmax")
-        self.certiformer("build", dataset, "-o", robust, "--construction", "compact", "--robust")
+        self.certiformer("build", larger_dataset, "-o", robust, "--construction", "compact", "--robust")
         commands = [(f"temperature of theorem-softmax, {name}", ["temperature", dataset, softmax, *(["--relative-width", "0.5"] if self.quick else [])]),
-                    (f"robustness of compact --robust, {name}", ["robustness", dataset, robust])]
+                    (f"robustness of compact --robust, {larger}", ["robustness", larger_dataset, robust])]
         ranks = ["mpirun", "--allow-run-as-root", "--oversubscribe", "-n", "2"]
         for name, command in commands:
             works = {"one": lambda command=command: self.certiformer(*command, "--threads", 1)[0], "two": lambda command=command: self.certiformer(*command, "--threads", 2)[0]}
