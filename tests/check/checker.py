@@ -1,6 +1,7 @@
 """Runs the checker on files or documents. The binary is named by CERTIFORMER_CHECK or by the first argument of a test."""
 import os
 import pathlib
+import random
 import subprocess
 import sys
 import tempfile
@@ -50,6 +51,22 @@ class Bench:
         if change:
             change(stated)
         return self.run_bytes(data_bytes, model_bytes, as_bytes(stated))
+
+
+class RandomClaims(unittest.TestCase):
+    """Random data sets and models, and what the checker says of claims about them."""
+    seed = None
+
+    def setUp(self):
+        self.bench = Bench()
+        self.addCleanup(self.bench.close)
+        self.rng = random.Random(self.seed)
+
+    def is_proved(self, data_set, model, kind, **claim):
+        """Whether the claim is confirmed; anything but a confirmation or a rejection fails the test."""
+        code, self.line = self.bench.run(data_set, model, kind, **claim)
+        self.assertIn((code, self.line.split(' ')[0]), ((0, 'PROVED'), (1, 'REJECTED')), (self.line, self.seed, data_set, model))
+        return code == 0
 
 
 def main():

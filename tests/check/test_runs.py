@@ -3,11 +3,9 @@
 and of neighbourhoods, is what an independent replay of every layer gives, and nothing that differs from it."""
 import copy
 import os
-import random
-import unittest
 from fractions import Fraction
 
-from checker import Bench, main
+from checker import RandomClaims, main
 from constructions import data_set_of, hat, model_of, neuron, random_pairs, with_targets_of, write_vector
 from examples_softmax import OWN
 from test_robust import random_neighbour
@@ -41,16 +39,8 @@ def run_of_layers(rng):
     return [layer_along(u, rng) for _ in range(rng.randint(5, 20))]
 
 
-class Runs(unittest.TestCase):
-    def setUp(self):
-        self.bench = Bench()
-        self.addCleanup(self.bench.close)
-        self.rng = random.Random(SEED)
-
-    def is_proved(self, data_set, model, kind, **claim):
-        code, line = self.bench.run(data_set, model, kind, **claim)
-        self.assertIn((code, line.split(' ')[0]), ((0, 'PROVED'), (1, 'REJECTED')), (line, SEED, data_set, model))
-        return code == 0
+class Runs(RandomClaims):
+    seed = SEED
 
     def test_points(self):
         at_one = {'from': '1', 'to': '1', 'cuts': [], 'attention': 'softmax'}

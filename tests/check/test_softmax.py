@@ -4,11 +4,9 @@ comes within 1e-60 of the targets, distances only up to what the replay finds, a
 plateaus, which are exact at small temperatures, and on random ones (several layers, dense operators, both orders, equal tokens, ties)."""
 import copy
 import os
-import random
-import unittest
 from fractions import Fraction
 
-from checker import Bench, main
+from checker import RandomClaims, main
 from constructions import data_set_of, mean_to_one_point, model_of, random_model, random_pairs, random_pairs_of_distinct_means, write_vector
 from softmax import CLOSE, distance, plateau_model
 from transformer import exact, is_exact, written
@@ -24,19 +22,13 @@ def leader(p, q):
     return {'sa': {'rho': '0', 'V': {'identity': '1'}, 'A': {'rank': [{'p': write_vector(p), 'q': write_vector(q)}]}}}
 
 
-class Softmax(unittest.TestCase):
-    def setUp(self):
-        self.bench = Bench()
-        self.addCleanup(self.bench.close)
-        self.rng = random.Random(SEED)
+class Softmax(RandomClaims):
+    seed = SEED
 
     def proves(self, data_set, model, kind, **claim):
         if model['attention'] == 'hardmax':
             claim['attention_override'] = True
-        code, line = self.bench.run(data_set, model, kind, attention='softmax', **claim)
-        self.assertIn((code, line.split(' ')[0]), ((0, 'PROVED'), (1, 'REJECTED')), (line, SEED, data_set, model))
-        self.line = line
-        return code == 0
+        return self.is_proved(data_set, model, kind, attention='softmax', **claim)
 
     def proves_exact(self, data_set, model, low, high, cuts=()):
         return self.proves(data_set, model, 'softmax-exact', **{'from': written(low), 'to': written(high), 'cuts': [written(c) for c in cuts]})
