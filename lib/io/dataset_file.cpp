@@ -37,6 +37,15 @@ class DatasetReader {
   }
 
   Dataset<Exact> read() {
+    Dataset<Exact> dataset = reader_.in_parts_or_in_order([this](bool in_parts) { return read_document(in_parts); });
+    check_dataset(path_, dataset);
+    return dataset;
+  }
+
+ private:
+  Dataset<Exact> read_document(bool in_parts) {
+    dataset_ = {};
+    in_parts_ = in_parts;
     reader_.peek("dimension", [this](Value value) { read_dimension(value); });  // pairs are read by it, wherever it stands
     reader_.document({{"format"}, {"dimension"}, {"note", false}, {"pairs"}}, [this](std::size_t key, Value value) {
       switch (key) {
@@ -46,11 +55,15 @@ class DatasetReader {
         default: read_pairs(value); break;
       }
     });
-    check_dataset(path_, dataset_);
     return std::move(dataset_);
   }
 
- private:
+  JsonReader::Part<Pair<Exact>> read_part(std::size_t dimension) {
+    dataset_.dimension = dimension;
+    reader_.document({{"pairs"}}, [this](std::size_t, Value value) { read_pairs(value); });
+    return {std::move(dataset_.pairs), reader_.bits()};
+  }
+
   void read_format(Value value) {
     const std::string format = reader_.string(value);
     if (format != dataset_format) reader_.fail("format \"" + excerpt(format) + "\" is unknown", std::string("this program reads ") + dataset_format);
@@ -64,6 +77,10 @@ class DatasetReader {
 
   void read_pairs(Value value) {
     if (dataset_.dimension == 0) reader_.fail("key \"dimension\" is missing");
+    if (in_parts_) {
+      dataset_.pairs = reader_.parts<Pair<Exact>>(value, "pairs", [this](std::string text) { return DatasetReader(path_, std::move(text), limits_).read_part(dataset_.dimension); });
+      return;
+    }
     reader_.array(value, [this](std::size_t, Value item) {
       id_.clear();
       Pair<Exact> pair;
@@ -93,6 +110,7 @@ class DatasetReader {
   JsonReader reader_;
   Dataset<Exact> dataset_;
   std::string id_;
+  bool in_parts_ = false;
 };
 
 class DatasetRules {

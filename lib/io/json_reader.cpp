@@ -70,6 +70,12 @@ void JsonReader::start() {
 
 void JsonReader::fail(const std::string& rule, const std::string& advice) const { fail_at(format_(way_), rule, advice); }
 
+void JsonReader::fail_unknown_key(std::string_view name, std::span<const Key> keys) const {
+  std::string known;
+  for (const Key& key : keys) known += (known.empty() ? "" : ", ") + std::string(key.name);
+  fail("unknown key \"" + excerpt(name) + "\"", "known keys: " + known);
+}
+
 void JsonReader::fail_at(const std::string& place, const std::string& rule, const std::string& advice) const {
   throw Error(ExitCode::BadData, place.empty() ? path_ : path_ + ": " + place, rule, advice);
 }
@@ -105,28 +111,42 @@ void JsonReader::expect(Value value, json_type type, const char* what) const {
 }
 
 Exact JsonReader::number(Value value) {
+  constexpr const char* advice = "write a JSON number or a string such as \"-3/8\", \"1.25e-3\", \"0x1.8p-3\"";
   const json_type type = check(value.type());
+  if (type != json_type::number && type != json_type::string) fail("a number is expected here", advice);
   std::string_view token = trimmed(value.raw_json_token());
-  try {
-    if (type == json_type::number) {
-      if (!is_json_number(token)) fail("\"" + excerpt(token) + "\" is not a JSON number", "write it as a string");
-      return counted(parse_number(token, limits_));
-    }
-    if (type == json_type::string) {
-      const bool is_plain = token.size() >= 2 && token.back() == '"' && token.find('\\') == std::string_view::npos;  // nothing to unescape
-      return counted(parse_number(is_plain ? token.substr(1, token.size() - 2) : check(value.get_string()), limits_));
-    }
-  } catch (const std::invalid_argument& rule) {
-    fail(rule.what(), "write a JSON number or a string such as \"-3/8\", \"1.25e-3\", \"0x1.8p-3\"");
+  if (type == json_type::number) {
+    if (!is_json_number(token)) fail("\"" + excerpt(token) + "\" is not a JSON number", "write it as a string");
+  } else {
+    const bool is_plain = token.size() >= 2 && token.back() == '"' && token.find('\\') == std::string_view::npos;  // nothing to unescape
+    token = is_plain ? token.substr(1, token.size() - 2) : check(value.get_string());
   }
-  fail("a number is expected here", "write a JSON number or a string such as \"-3/8\", \"1.25e-3\", \"0x1.8p-3\"");
+  try {
+    Exact x = parse_number(token, limits_);
+    count_bits(x.bits());
+    return x;
+  } catch (const std::invalid_argument& rule) {
+    fail(rule.what(), advice);
+  }
 }
 
 /// A few characters can stand for a very long number: all numbers of a file together may take as much memory as the file.
-Exact JsonReader::counted(Exact x) {
-  bits_ += x.bits();
+void JsonReader::count_bits(std::size_t bits) {
+  bits_ += bits;
   if (bits_ / 8 > limits_.bytes) fail("the numbers of the file take more than " + std::to_string(limits_.bytes) + " bytes together", "raise --max-bytes if they are meant");
-  return x;
+}
+
+/// "element,element,..." again and again, cut between elements. Here only the commas between the elements and the brackets' number are checked: what is
+/// read from the pieces is checked there.
+std::vector<std::string_view> JsonReader::pieces(Value value) {
+  expect(value, json_type::array, "an array");
+  std::vector<std::string_view> found;
+  for (auto item : check(value.get_array())) {
+    const std::string_view element = check(check(check(std::move(item)).get_object()).raw_json());
+    if (found.empty() || found.back().size() >= limits_.part_bytes) found.push_back(element);
+    else found.back() = {found.back().data(), static_cast<std::size_t>(element.data() + element.size() - found.back().data())};
+  }
+  return found;
 }
 
 std::vector<Exact> JsonReader::vector(Value value, std::size_t dimension) {

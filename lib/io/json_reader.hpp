@@ -6,9 +6,11 @@
 #pragma once
 
 #include <simdjson.h>
+#include <tbb/parallel_for.h>
 
 #include <functional>
 #include <initializer_list>
+#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
@@ -46,6 +48,16 @@ class JsonReader {
   /// Calls field(i, value) for each member, i its index in `keys`; the whole document is one object.
   template <class Field> void document(std::initializer_list<Key> keys, Field field);
   template <class Field> void object(Value value, std::initializer_list<Key> keys, Field field);
+  /// Calls read(in_parts) for the whole document: with true if the text is long, so that a long array may be read by parts(). If that fails, once more
+  /// from the start with false, for only a reader that goes through the text in order knows the place of an error.
+  template <class Read> auto in_parts_or_in_order(Read read);
+  /// What an array of objects was read to by another reader, and how many bits its numbers have.
+  template <class Element> struct Part {
+    std::vector<Element> elements;
+    std::size_t bits = 0;
+  };
+  /// The elements of an array of objects, on all cores: read(text) -> Part<Element> is called with pieces of the array as documents {"key":[...]}.
+  template <class Element, class Read> [[nodiscard]] std::vector<Element> parts(Value value, std::string_view key, Read read);
   /// Calls element(index, value).
   template <class Element> void array(Value value, Element element);
 
@@ -58,6 +70,9 @@ class JsonReader {
   [[nodiscard]] std::string raw_object(Value value);
   /// The whole document in the same way.
   [[nodiscard]] std::string raw_document() { return checked_json(text_); }
+
+  /// Of all numbers so far.
+  [[nodiscard]] std::size_t bits() const { return bits_; }
 
   [[noreturn]] void fail(const std::string& rule, const std::string& advice = "") const;
   /// A rule that is broken at no single value.
@@ -75,7 +90,8 @@ class JsonReader {
   void start();
   [[noreturn]] void syntax_error(simdjson::error_code code) const;
   [[noreturn]] void syntax_error_at(std::size_t line, simdjson::error_code code) const;
-  [[nodiscard]] Exact counted(Exact x);
+  [[nodiscard]] std::vector<std::string_view> pieces(Value value);
+  void count_bits(std::size_t bits);
   [[nodiscard]] std::string checked_json(std::string_view text) const;
   [[nodiscard]] std::size_t line_of(simdjson::error_code code) const;
   template <class Result> auto check(Result result) const {
@@ -83,6 +99,7 @@ class JsonReader {
     return std::move(result).value_unsafe();
   }
   void expect(Value value, simdjson::ondemand::json_type type, const char* what) const;
+  [[noreturn]] void fail_unknown_key(std::string_view name, std::span<const Key> keys) const;
   template <class Field> void members(simdjson::ondemand::object object, std::initializer_list<Key> keys, Field& field);
 
   std::string path_;
@@ -100,15 +117,14 @@ template <class Field> void JsonReader::members(simdjson::ondemand::object objec
   unsigned long seen = 0;
   for (auto member_result : object) {
     auto member = check(std::move(member_result));
-    const std::string_view name = check(member.unescaped_key());
     std::size_t index = 0;
-    while (index < keys.size() && keys.begin()[index].name != name) ++index;
-    if (index == keys.size()) {
-      std::string known;
-      for (const Key& key : keys) known += (known.empty() ? "" : ", ") + std::string(key.name);
-      fail("unknown key \"" + excerpt(name) + "\"", "known keys: " + known);
+    while (index < keys.size() && !member.key().unsafe_is_equal(keys.begin()[index].name)) ++index;  // no key of ours holds a quote
+    if (index == keys.size()) {  // it is unknown, or written with escapes
+      const std::string_view name = check(member.unescaped_key());
+      for (index = 0; index < keys.size() && keys.begin()[index].name != name;) ++index;
+      if (index == keys.size()) fail_unknown_key(name, keys);
     }
-    if ((seen >> index & 1) != 0) fail("key \"" + std::string(name) + "\" occurs twice");
+    if ((seen >> index & 1) != 0) fail("key \"" + std::string(keys.begin()[index].name) + "\" occurs twice");
     seen |= 1UL << index;
     const Enter enter(*this, {keys.begin()[index].name, 0});
     field(index, member.value());
@@ -144,12 +160,48 @@ template <class Field> void JsonReader::object(Value value, std::initializer_lis
   members(check(value.get_object()), keys, field);
 }
 
+template <class Read> auto JsonReader::in_parts_or_in_order(Read read) {
+  if (text_.size() / 4 >= limits_.part_bytes) {
+    try {
+      return read(true);
+    } catch (const Error&) {
+      way_.clear();
+      bits_ = 0;
+      start();
+    }
+  }
+  return read(false);
+}
+
+template <class Element, class Read> std::vector<Element> JsonReader::parts(Value value, std::string_view key, Read read) {
+  const std::vector<std::string_view> texts = pieces(value);
+  std::vector<Part<Element>> found(texts.size());
+  tbb::parallel_for(std::size_t{0}, texts.size(), [&](std::size_t k) {
+    std::string document;
+    document.reserve(key.size() + texts[k].size() + 8 + simdjson::SIMDJSON_PADDING);
+    document.append("{\"").append(key).append("\":[").append(texts[k]).append("]}");
+    found[k] = read(std::move(document));
+  });
+  std::size_t size = 0;
+  for (const Part<Element>& part : found) size += part.elements.size();
+  std::vector<Element> all;
+  all.reserve(size);
+  for (Part<Element>& part : found) {
+    count_bits(part.bits);
+    std::move(part.elements.begin(), part.elements.end(), std::back_inserter(all));
+    part.elements = {};
+  }
+  return all;
+}
+
 template <class Element> void JsonReader::array(Value value, Element element) {
   expect(value, simdjson::ondemand::json_type::array, "an array");
   if (way_.size() > limits_.depth) fail("nested more than " + std::to_string(limits_.depth) + " deep", "raise --max-depth if it is meant");
+  simdjson::ondemand::array items = check(value.get_array());
+  const Enter enter(*this, {});
   std::size_t index = 0;
-  for (auto item : check(value.get_array())) {
-    const Enter enter(*this, {{}, index});
+  for (auto item : items) {
+    way_.back().index = index;
     element(index, check(std::move(item)));
     ++index;
   }

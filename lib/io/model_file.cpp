@@ -20,9 +20,16 @@ constexpr const char* model_format = "certiformer-model/1";
 
 class ModelReader {
  public:
-  ModelReader(const std::string& path, std::string text, const ReadLimits& limits) : limits_(limits), reader_(path, std::move(text), limits) {}
+  ModelReader(const std::string& path, std::string text, const ReadLimits& limits) : path_(path), limits_(limits), reader_(path, std::move(text), limits) {}
 
   Transformer<Exact> read() {
+    return reader_.in_parts_or_in_order([this](bool in_parts) { return read_document(in_parts); });
+  }
+
+ private:
+  Transformer<Exact> read_document(bool in_parts) {
+    model_ = {};
+    in_parts_ = in_parts;
     reader_.peek("dimension", [this](Value value) { read_dimension(value); });  // blocks are read by it, wherever it stands
     reader_.document({{"format"}, {"dimension"}, {"attention"}, {"order", false}, {"note", false}, {"construction", false}, {"blocks"}},
                      [this](std::size_t key, Value value) { read_member(key, value); });
@@ -30,7 +37,12 @@ class ModelReader {
     return std::move(model_);
   }
 
- private:
+  JsonReader::Part<Block<Exact>> read_part(std::size_t dimension) {
+    model_.dimension = dimension;
+    reader_.document({{"blocks"}}, [this](std::size_t, Value value) { read_blocks(value); });
+    return {std::move(model_.blocks), reader_.bits()};
+  }
+
   void read_member(std::size_t key, Value value) {
     switch (key) {
       case 0: read_format(value); break;
@@ -94,6 +106,10 @@ class ModelReader {
 
   void read_blocks(Value value) {
     if (model_.dimension == 0) reader_.fail("key \"dimension\" is missing");
+    if (in_parts_) {
+      model_.blocks = reader_.parts<Block<Exact>>(value, "blocks", [this](std::string text) { return ModelReader(path_, std::move(text), limits_).read_part(model_.dimension); });
+      return;
+    }
     reader_.array(value, [this](std::size_t, Value item) {
       Block<Exact>& block = model_.blocks.emplace_back();
       reader_.object(item, {{"ff", false}, {"sa", false}}, [&](std::size_t key, Value layer) {
@@ -147,9 +163,11 @@ class ModelReader {
     return rank;
   }
 
+  std::string path_;
   ReadLimits limits_;
   JsonReader reader_;
   Transformer<Exact> model_;
+  bool in_parts_ = false;
 };
 
 /// The zero operator as the reader makes it when the key is absent; other spellings of zero are kept, for the counts depend on them.
@@ -222,16 +240,8 @@ std::string construction_text(const ConstructionRecord& record) {
   return out + (record.stages.empty() ? "}" : "]}");
 }
 
-}  // namespace
-
-Transformer<Exact> parse_model(const std::string& path, std::string text, const ReadLimits& limits) {
-  return ModelReader(path, std::move(text), limits).read();
-}
-
-Transformer<Exact> read_model(const std::string& path, const ReadLimits& limits) { return parse_model(path, read_file(path, limits), limits); }
-
-void write_model(const std::string& path, const Transformer<Exact>& model) {
-  OutputFile file(path);
+/// Calls write(text) for the head of the file, each block and the end.
+template <class Write> void write_text(const Transformer<Exact>& model, Write write) {
   std::string out = std::string("{\"format\":\"") + model_format + "\",\"dimension\":" + std::to_string(model.dimension) + ",\"attention\":\"" +
                     name(model.attention) + "\",\"order\":\"" + name(model.order) + "\"";
   if (!model.note.empty()) out += ",\n\"note\":" + json_quoted(model.note);
@@ -240,10 +250,29 @@ void write_model(const std::string& path, const Transformer<Exact>& model) {
   for (std::size_t k = 0; k < model.blocks.size(); ++k) {
     out += k > 0 ? ",\n" : "\n";
     append_block(out, model.blocks[k]);
-    file.write(out);
+    write(out);
     out.clear();
   }
-  file.write(out + "\n]}\n");
+  write(out + "\n]}\n");
+}
+
+}  // namespace
+
+Transformer<Exact> parse_model(const std::string& path, std::string text, const ReadLimits& limits) {
+  return ModelReader(path, std::move(text), limits).read();
+}
+
+Transformer<Exact> read_model(const std::string& path, const ReadLimits& limits) { return parse_model(path, read_file(path, limits), limits); }
+
+std::string model_text(const Transformer<Exact>& model) {
+  std::string text;
+  write_text(model, [&](const std::string& piece) { text += piece; });
+  return text;
+}
+
+void write_model(const std::string& path, const Transformer<Exact>& model) {
+  OutputFile file(path);
+  write_text(model, [&](const std::string& piece) { file.write(piece); });
   file.commit();
 }
 

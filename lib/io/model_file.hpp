@@ -14,7 +14,8 @@ namespace certiformer {
 /// The same from text that is already in memory; `path` is for messages.
 [[nodiscard]] Transformer<Exact> parse_model(const std::string& path, std::string text, const ReadLimits& limits = {});
 
-/// Writes in canonical form: equal models give equal bytes. Identity layers and zero operators are left out.
+/// The canonical form: equal models give equal bytes. Identity layers and zero operators are left out.
+[[nodiscard]] std::string model_text(const Transformer<Exact>& model);
 void write_model(const std::string& path, const Transformer<Exact>& model);
 
 }  // namespace certiformer

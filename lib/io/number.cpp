@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 
@@ -148,17 +149,80 @@ Exact decimal_or_fraction(Scanner& scan, std::string_view text) {
   return exponent < 0 ? value / scale : value * scale;
 }
 
-/// Integers of at most 18 digits: most numbers of most files.
-bool parse_small_integer(std::string_view text, Exact& result) {
-  const bool negative = !text.empty() && text.front() == '-';
-  const std::string_view digits = text.substr(negative ? 1 : 0);
-  if (digits.empty() || digits.size() > 18) return false;
-  long value = 0;
-  for (const char c : digits) {
-    if (!is_digit(c)) return false;
-    value = 10 * value + (c - '0');
+/// Digits from the front of a text, in base 10 or 16, as far as one word holds them for certain.
+template <unsigned base> struct Digits {
+  std::uint64_t value = 0;
+  std::size_t count = 0;
+
+  void take(std::string_view& text) {
+    constexpr std::size_t most = base == 16 ? 16 : 18;
+    std::size_t length = 0;
+    for (; length < text.size() && hex_value(text[length]) < base && count < most; ++length, ++count) value = base * value + hex_value(text[length]);
+    text.remove_prefix(length);
   }
-  result = Exact(negative ? -value : value);
+};
+
+constexpr std::array<std::uint64_t, 19> powers_of_ten = [] {
+  std::array<std::uint64_t, 19> powers{1};
+  for (std::size_t k = 1; k < powers.size(); ++k) powers[k] = 10 * powers[k - 1];
+  return powers;
+}();
+
+/// ["p" ["+"|"-"] digits] to the end of the text.
+bool parse_short_exponent(std::string_view text, long& exponent, const ReadLimits& limits) {
+  if (text.empty()) return true;
+  if (text.front() != 'p') return false;
+  text.remove_prefix(1);
+  const bool negative = !text.empty() && text.front() == '-';
+  if (negative) text.remove_prefix(1);
+  Digits<10> digits;
+  digits.take(text);
+  if (digits.count == 0 || !text.empty() || digits.value > static_cast<std::uint64_t>(limits.exponent)) return false;
+  exponent = negative ? -static_cast<long>(digits.value) : static_cast<long>(digits.value);
+  return true;
+}
+
+/// The numbers of most files, whose parts fit into machine words. False for all others, right or wrong: the scanner tells them apart.
+bool parse_short(std::string_view text, Exact& result, const ReadLimits& limits) {
+  if (text.empty() || text.size() > limits.digits) return false;
+  const bool negative = text.front() == '-';
+  if (negative) text.remove_prefix(1);
+  if (text.starts_with("0x")) {
+    text.remove_prefix(2);
+    Digits<16> digits;
+    digits.take(text);
+    const std::size_t whole = digits.count;
+    if (whole == 0) return false;
+    if (text.starts_with('.')) {
+      text.remove_prefix(1);
+      digits.take(text);
+      if (digits.count == whole) return false;
+    }
+    long exponent = 0;
+    if (!parse_short_exponent(text, exponent, limits)) return false;
+    result = Exact::from_word_2exp(negative, digits.value, exponent - 4 * static_cast<long>(digits.count - whole));
+    return true;
+  }
+  Digits<10> digits;
+  digits.take(text);
+  const std::size_t whole = digits.count;
+  if (whole == 0) return false;
+  if (text.empty()) {
+    result = Exact::from_word_2exp(negative, digits.value, 0);
+    return true;
+  }
+  const char next = text.front();
+  text.remove_prefix(1);
+  if (next == '.') {
+    digits.take(text);
+    if (!text.empty() || digits.count == whole) return false;
+    result = Exact::from_words(negative, digits.value, powers_of_ten[digits.count - whole]);
+    return true;
+  }
+  Digits<10> denominator;
+  denominator.take(text);
+  if (next != '/' || !text.empty() || denominator.value == 0) return false;
+  result = Exact::from_words(negative, digits.value, denominator.value);
   return true;
 }
 
@@ -166,7 +230,7 @@ bool parse_small_integer(std::string_view text, Exact& result) {
 
 Exact parse_number(std::string_view text, const ReadLimits& limits) {
   Exact result;
-  if (parse_small_integer(text, result)) return result;
+  if (parse_short(text, result, limits)) return result;
   Scanner scan(text, limits);
   const bool negative = scan.take('-', '-');
   if (scan.at("0x", "0X")) {

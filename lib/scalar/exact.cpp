@@ -1,6 +1,10 @@
 #include "scalar/exact.hpp"
 
+#include <algorithm>
+#include <array>
+#include <bit>
 #include <cmath>
+#include <numeric>
 #include <stdexcept>
 
 #include "scalar/flint.hpp"
@@ -19,6 +23,7 @@ struct Exact::Ratio {
 namespace {
 
 std::string decimal(const fmpz_t value) {
+  if (!COEFF_IS_MPZ(*value)) return std::to_string(*value);
   std::unique_ptr<char, void (*)(void*)> digits(fmpz_get_str(nullptr, 10, value), flint_free);
   return digits.get();
 }
@@ -45,7 +50,7 @@ std::size_t hash_of(const fmpz_t value, std::size_t seed) {
 
 void Exact::RatioDelete::operator()(Ratio* ratio) const { delete ratio; }
 
-Exact::Exact(const Exact& other) {
+void Exact::copy(const Exact& other) {
   arf_init(dyadic_);
   arf_set(dyadic_, other.dyadic_);
   if (other.ratio_) ratio_.reset(new Ratio(other.ratio_->value));
@@ -82,6 +87,28 @@ Exact Exact::from_arf(const arf_t value) {
 Exact Exact::from_fmpz_2exp(const fmpz_t mantissa, const fmpz_t exponent) {
   Exact result;
   arf_set_fmpz_2exp(result.dyadic_, mantissa, exponent);
+  return result;
+}
+
+Exact Exact::from_word_2exp(bool negative, std::uint64_t mantissa, long exponent) {
+  Exact result;
+  arf_set_ui(result.dyadic_, mantissa);
+  arf_mul_2exp_si(result.dyadic_, result.dyadic_, exponent);
+  if (negative) arf_neg(result.dyadic_, result.dyadic_);
+  return result;
+}
+
+Exact Exact::from_words(bool negative, std::uint64_t numerator, std::uint64_t denominator) {
+  const int shift = std::countr_zero(denominator);
+  const std::uint64_t odd = denominator >> shift;
+  const std::uint64_t factor = odd == 1 ? 1 : std::gcd(numerator, odd);
+  if (factor == odd) return from_word_2exp(negative, numerator / odd, -shift);
+  const int twos = std::min(shift, std::countr_zero(numerator));
+  Exact result;
+  result.ratio_.reset(new Ratio);
+  fmpz_set_ui(fmpq_numref(result.ratio_->value), (numerator / factor) >> twos);
+  fmpz_set_ui(fmpq_denref(result.ratio_->value), (denominator / factor) >> twos);
+  if (negative) result.negate();
   return result;
 }
 
@@ -229,6 +256,7 @@ std::size_t Exact::hash() const {
 }
 
 std::string Exact::fraction_text() const {
+  if (ratio_) return decimal(fmpq_numref(ratio_->value)) + "/" + decimal(fmpq_denref(ratio_->value));
   Fmpq value;
   get_fmpq(value.value);
   std::string text = decimal(fmpq_numref(value.value));
@@ -248,10 +276,12 @@ std::string Exact::text() const {
   std::string text = ARF_SGNBIT(dyadic_) ? "-0x1." : "0x1.";
   for (mp_size_t k = count; k-- > 0;) {
     const mp_limb_t next = k > 0 ? limbs[k - 1] : 0;
-    const mp_limb_t digits = (limbs[k] << 1U) | (next >> 63);
-    for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[(digits >> shift) & 15];
+    mp_limb_t digits = (limbs[k] << 1U) | (next >> 63);
+    std::array<char, 16> characters;
+    std::size_t used = 0;
+    for (; digits != 0 || (k > 0 && used < characters.size()); digits <<= 4U) characters[used++] = "0123456789abcdef"[digits >> 60];
+    text.append(characters.data(), used);
   }
-  while (text.back() == '0') text.pop_back();
   if (text.back() == '.') text.pop_back();
   if (!COEFF_IS_MPZ(ARF_EXP(dyadic_))) return text + "p" + std::to_string(ARF_EXP(dyadic_) - 1);
   Fmpz exponent;

@@ -16,6 +16,7 @@
 
 #include <compare>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -28,11 +29,11 @@ class Exact {
   Exact() { arf_init(dyadic_); }
   Exact(int value) : Exact(static_cast<long>(value)) {}  // NOLINT: numbers convert
   Exact(long value) { arf_init(dyadic_); arf_set_si(dyadic_, value); }  // NOLINT
-  Exact(const Exact& other);
+  Exact(const Exact& other) { if (other.is_short()) *dyadic_ = *other.dyadic_; else copy(other); }
   Exact(Exact&& other) noexcept : ratio_(std::move(other.ratio_)) { arf_init(dyadic_); arf_swap(dyadic_, other.dyadic_); }
   Exact& operator=(const Exact& other);
   Exact& operator=(Exact&& other) noexcept { arf_swap(dyadic_, other.dyadic_); ratio_.swap(other.ratio_); return *this; }
-  ~Exact() { arf_clear(dyadic_); }
+  ~Exact() { if (has_memory()) arf_clear(dyadic_); }
 
   /// The exact value of a finite double; throws std::domain_error for NaN and infinities.
   [[nodiscard]] static Exact from_double(double value);
@@ -42,6 +43,10 @@ class Exact {
   [[nodiscard]] static Exact power_of_two(long exponent);
   [[nodiscard]] static Exact from_arf(const arf_t value);
   [[nodiscard]] static Exact from_fmpz_2exp(const fmpz_t mantissa, const fmpz_t exponent);
+  /// +-mantissa * 2^exponent; exponent within +-2^60.
+  [[nodiscard]] static Exact from_word_2exp(bool negative, std::uint64_t mantissa, long exponent);
+  /// +-numerator / denominator; the denominator is not zero.
+  [[nodiscard]] static Exact from_words(bool negative, std::uint64_t numerator, std::uint64_t denominator);
 
   Exact& operator+=(const Exact& other);
   Exact& operator-=(const Exact& other);
@@ -94,6 +99,11 @@ class Exact {
  private:
   struct Ratio;
   struct RatioDelete { void operator()(Ratio* ratio) const; };
+  /// Whether the dyadic form owns memory: a mantissa of more than two limbs or a huge exponent.
+  [[nodiscard]] bool has_memory() const { return ARF_HAS_PTR(dyadic_) || COEFF_IS_MPZ(ARF_EXP(dyadic_)); }
+  /// Most numbers: no memory but their own, so that a copy is one of bits.
+  [[nodiscard]] bool is_short() const { return !has_memory() && ratio_ == nullptr; }
+  void copy(const Exact& other);
   void assign(const fmpq_t value);
   [[nodiscard]] bool equals(const Exact& other) const;
   [[nodiscard]] int compare(const Exact& other) const;

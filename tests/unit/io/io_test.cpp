@@ -44,6 +44,38 @@ BOOST_AUTO_TEST_CASE(numbers_are_read_exactly) {
     BOOST_CHECK_THROW((void)parse_number(text), std::invalid_argument);
 }
 
+BOOST_AUTO_TEST_CASE(short_numbers_have_the_value_that_the_general_way_gives) {
+  Random random(3);
+  const auto digits = [&](const char* alphabet, std::size_t base, std::size_t most) {
+    std::string text;
+    for (std::uint64_t count = 1 + random.below(most); count > 0; --count) text += random.below(3) == 0 ? '0' : alphabet[random.below(base)];
+    return text;
+  };
+  const std::string zeros(40, '0');  // too long for the short way
+  for (int k = 0; k < 20000; ++k) {
+    const std::string sign = random.below(2) == 0 ? "-" : "";
+    std::string prefix = sign, rest;
+    switch (random.below(4)) {
+      case 0: rest = digits("0123456789", 10, 20); break;
+      case 1: rest = digits("0123456789", 10, 10) + "." + digits("0123456789", 10, 10); break;
+      case 2: rest = digits("0123456789", 10, 19) + "/1" + digits("0123456789", 10, 18); break;
+      default:
+        prefix += "0x";
+        rest = digits("0123456789abcdefABCDEF", 22, 10);
+        if (random.below(2) == 0) rest += "." + digits("0123456789abcdef", 16, 10);
+        if (random.below(2) == 0) rest += std::string("p") + (random.below(2) == 0 ? "-" : "") + digits("0123456789", 10, 3);
+    }
+    const Exact value = parse_number(prefix + rest);
+    BOOST_TEST((value == parse_number(prefix + zeros + rest)), prefix + rest);
+    BOOST_TEST((parse_number(value.text()) == value), prefix + rest);
+    BOOST_TEST((Exact(value) == value));
+  }
+  ReadLimits limits;
+  limits.exponent = 100;
+  limits.digits = 4;
+  for (const char* text : {"0x1p101", "0x1p-101", "12345", "0x1.88p12", "1.2345", "123/45"}) BOOST_CHECK_THROW((void)parse_number(text, limits), std::invalid_argument);
+}
+
 BOOST_AUTO_TEST_CASE(limits_of_numbers) {
   ReadLimits limits;
   limits.digits = 20;
@@ -82,6 +114,41 @@ BOOST_AUTO_TEST_CASE(models_survive_a_round_trip_byte_for_byte) {
     BOOST_TEST(again.note == model.note);
     BOOST_TEST((again.order == model.order));
   }
+}
+
+BOOST_AUTO_TEST_CASE(long_files_are_read_in_parts_to_the_same_values_and_errors) {
+  ReadLimits in_parts;
+  in_parts.part_bytes = 40;
+  const auto outcome = [](auto parse, auto write, const std::string& text, const ReadLimits& limits) {
+    try {
+      return write(parse("file", text, limits));
+    } catch (const Error& error) {
+      return std::string(error.what());
+    }
+  };
+  Random random(5);
+  std::size_t read = 0, refused = 0;
+  for (int k = 0; k < 400; ++k) {
+    const std::size_t d = 2 + random.below(3);
+    std::string model = model_text(testing::random_transformer(random, d, 8)), dataset = dataset_text(testing::random_dataset(random, d, 8));
+    for (std::string* text : {&model, &dataset}) {
+      for (std::uint64_t damage = random.below(3); damage > 0; --damage) {
+        const std::size_t at = random.below(text->size());
+        const char mark = "{}[],:\"0\\ "[random.below(10)];
+        if (random.below(2) == 0) (*text)[at] = mark;
+        else text->insert(at, 1, mark);
+      }
+    }
+    in_parts.bytes = random.below(4) == 0 ? 20 + random.below(400) : ReadLimits{}.bytes;  // of all parts together
+    ReadLimits in_order = in_parts;
+    in_order.part_bytes = ReadLimits{}.part_bytes;
+    const std::string found = outcome(parse_model, model_text, model, in_parts);
+    BOOST_TEST(found == outcome(parse_model, model_text, model, in_order));
+    BOOST_TEST(outcome(parse_dataset, dataset_text, dataset, in_parts) == outcome(parse_dataset, dataset_text, dataset, in_order));
+    ++(found.starts_with("{") ? read : refused);
+  }
+  BOOST_TEST(read > 100);
+  BOOST_TEST(refused > 100);
 }
 
 BOOST_AUTO_TEST_CASE(an_output_appears_whole_or_not_at_all) {
