@@ -19,10 +19,20 @@ double half_and_half(double eta, const BoundedMatrix& u, const BoundedMatrix& w)
   return (spectral_bound(middle) + rounding + 0.5 * w.spectral * u.spectral + tiny) * slack;
 }
 
-Matrix columns_of(const std::vector<const Vector<Exact>*>& columns, std::size_t rows) {
-  Matrix m(static_cast<Eigen::Index>(rows), static_cast<Eigen::Index>(columns.size()));
-  for (std::size_t c = 0; c < columns.size(); ++c)
-    for (std::size_t r = 0; r < rows; ++r) m(static_cast<Eigen::Index>(r), static_cast<Eigen::Index>(c)) = filtered_double((*columns[c])[r]);
+struct Nearest {
+  Matrix value;
+  bool is_exact = true;
+};
+
+Nearest columns_of(const std::vector<const Vector<Exact>*>& columns, std::size_t rows) {
+  Nearest m{Matrix(static_cast<Eigen::Index>(rows), static_cast<Eigen::Index>(columns.size()))};
+  for (std::size_t c = 0; c < columns.size(); ++c) {
+    for (std::size_t r = 0; r < rows; ++r) {
+      const Exact& entry = (*columns[c])[r];
+      m.value(static_cast<Eigen::Index>(r), static_cast<Eigen::Index>(c)) = filtered_double(entry);
+      m.is_exact = m.is_exact && is_double(entry);
+    }
+  }
   return m;
 }
 
@@ -44,13 +54,20 @@ double spectral_bound(const Matrix& m, int squarings) {
   return std::min(frobenius, std::ldexp(std::sqrt(bound) * slack, exponent));
 }
 
-BoundedMatrix::BoundedMatrix(Matrix nearest) : value(std::move(nearest)) {
+BoundedMatrix::BoundedMatrix(Matrix nearest, bool exact) : value(std::move(nearest)), is_exact(exact) {
   frobenius = frobenius_bound(value) * (1 + 0x1p-50);
   spectral = (spectral_bound(value) + filter::unit_roundoff * frobenius) * slack;  // the exact matrix differs by one rounding an entry
 }
 
-BoundedMatrix BoundedMatrix::of_columns(const std::vector<const Vector<Exact>*>& columns, std::size_t rows) { return BoundedMatrix(columns_of(columns, rows)); }
-BoundedMatrix BoundedMatrix::of_rows(const std::vector<const Vector<Exact>*>& rows, std::size_t columns) { return BoundedMatrix(columns_of(rows, columns).transpose()); }
+BoundedMatrix BoundedMatrix::of_columns(const std::vector<const Vector<Exact>*>& columns, std::size_t rows) {
+  Nearest nearest = columns_of(columns, rows);
+  return {std::move(nearest.value), nearest.is_exact};
+}
+
+BoundedMatrix BoundedMatrix::of_rows(const std::vector<const Vector<Exact>*>& rows, std::size_t columns) {
+  const Nearest nearest = columns_of(rows, columns);
+  return {nearest.value.transpose(), nearest.is_exact};
+}
 
 /// Sums of many products are made of parts, each summed in any order, so that a product takes part in few additions.
 Balls product_at_centre(const BoundedMatrix& m, const Balls& x) {
@@ -92,6 +109,7 @@ LinearMap::LinearMap(const Operator<Exact>& op, std::size_t d) : dense_(!op.dens
     return;
   }
   alpha_ = filtered_double(op.alpha);
+  alpha_is_exact_ = is_double(op.alpha);
   for (const RankOne<Exact>& r : op.rank) p.push_back(&r.p), q.push_back(&r.q);
   left_ = BoundedMatrix::of_columns(p, d);
   right_ = BoundedMatrix::of_rows(q, d);
@@ -108,12 +126,13 @@ Balls LinearMap::operator()(const Balls& x) const {
   return y;
 }
 
-FeedForwardMap::FeedForwardMap(const FeedForward<Exact>& ff, std::size_t d) : eta_(filtered_double(ff.eta)), bias_(static_cast<Eigen::Index>(ff.neurons.size())) {
+FeedForwardMap::FeedForwardMap(const FeedForward<Exact>& ff, std::size_t d) : scalars_are_exact_(is_double(ff.eta)), eta_(filtered_double(ff.eta)), bias_(static_cast<Eigen::Index>(ff.neurons.size())) {
   std::vector<const Vector<Exact>*> u, w;
   for (std::size_t k = 0; k < ff.neurons.size(); ++k) {
     u.push_back(&ff.neurons[k].u);
     w.push_back(&ff.neurons[k].w);
     bias_[static_cast<Eigen::Index>(k)] = filtered_double(ff.neurons[k].b);
+    scalars_are_exact_ = scalars_are_exact_ && is_double(ff.neurons[k].b);
   }
   u_ = BoundedMatrix::of_rows(u, d);
   w_ = BoundedMatrix::of_columns(w, d);

@@ -29,6 +29,8 @@ inline constexpr double tiny = 0x1p-500;
 /// Upper bounds of the Euclidean norms of the columns.
 [[nodiscard]] Row norms(const Eigen::Ref<const Matrix>& columns);
 
+struct Pairs;  // pairs.hpp
+
 struct Balls {
   Matrix centre;
   Row radius;
@@ -45,8 +47,9 @@ struct Balls {
 struct BoundedMatrix {
   Matrix value;
   double frobenius = 0, spectral = 0;
+  bool is_exact = true;  // the exact entries are doubles
   BoundedMatrix() = default;
-  explicit BoundedMatrix(Matrix nearest);
+  BoundedMatrix(Matrix nearest, bool exact);
   [[nodiscard]] static BoundedMatrix of_rows(const std::vector<const Vector<Exact>*>& rows, std::size_t columns);
   [[nodiscard]] static BoundedMatrix of_columns(const std::vector<const Vector<Exact>*>& columns, std::size_t rows);
   [[nodiscard]] bool is_finite() const { return frobenius <= filter::largest; }
@@ -64,11 +67,13 @@ class LinearMap {
  public:
   LinearMap(const Operator<Exact>& op, std::size_t d);
   [[nodiscard]] bool is_finite() const;
+  [[nodiscard]] bool is_exact() const { return left_.is_exact && right_.is_exact && alpha_is_exact_; }  // in doubles
   [[nodiscard]] double norm() const { return norm_; }  // spectral, an upper bound
   [[nodiscard]] Balls operator()(const Balls& x) const;
+  [[nodiscard]] Pairs operator()(const Pairs& x) const;  // pairs.cpp; only if is_exact()
 
  private:
-  bool dense_ = false;
+  bool dense_ = false, alpha_is_exact_ = true;
   double alpha_ = 0;
   BoundedMatrix left_, right_;  // left_ alone if dense
   double norm_ = 0;
@@ -79,9 +84,12 @@ class FeedForwardMap {
  public:
   FeedForwardMap(const FeedForward<Exact>& ff, std::size_t d);
   [[nodiscard]] bool is_finite() const;
+  [[nodiscard]] bool is_exact() const { return u_.is_exact && w_.is_exact && scalars_are_exact_; }  // in doubles
   [[nodiscard]] Balls operator()(const Balls& x) const;
+  [[nodiscard]] Pairs operator()(const Pairs& x) const;  // pairs.cpp; only if is_exact()
 
  private:
+  bool scalars_are_exact_ = true;
   double eta_ = 1;
   BoundedMatrix u_, w_;
   Eigen::VectorXd bias_;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "enclosure/balls.hpp"
+#include "enclosure/pairs.hpp"
 #include "enclosure/token_history.hpp"
 
 namespace certiformer::balls {
@@ -13,10 +14,12 @@ class ScoreMap {
  public:
   ScoreMap(const Operator<Exact>& A, std::size_t d);
   [[nodiscard]] bool is_finite() const { return query_.is_finite() && key_.is_finite() && (!map_ || map_->is_finite()); }
+  [[nodiscard]] bool is_exact() const { return query_.is_exact && key_.is_exact && (!map_ || map_->is_exact()); }
   [[nodiscard]] bool is_uniform() const { return uniform_; }  // A = 0
-  [[nodiscard]] Balls query(const Balls& x) const { return map_ ? (*map_)(x) : product(query_, x); }
+  /// Of Balls or of Pairs (these only if is_exact()).
+  template <class Tokens> [[nodiscard]] Tokens query(const Tokens& x) const { return map_ ? (*map_)(x) : product(query_, x); }
   /// Nothing: the keys are the tokens.
-  [[nodiscard]] std::optional<Balls> key(const Balls& x) const { return map_ ? std::nullopt : std::optional<Balls>(product(key_, x)); }
+  template <class Tokens> [[nodiscard]] std::optional<Tokens> key(const Tokens& x) const { return map_ ? std::nullopt : std::optional<Tokens>(product(key_, x)); }
 
  private:
   bool uniform_ = false;

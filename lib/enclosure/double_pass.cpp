@@ -7,7 +7,8 @@
 #include <cmath>
 #include <unordered_map>
 
-#include "enclosure/double_attention.hpp"
+#include "enclosure/double_layers.hpp"
+#include "enclosure/token_history.hpp"
 
 namespace certiformer {
 
@@ -25,30 +26,6 @@ constexpr double near_radii = 16;
 /// Heuristic: decisions by the history of one sequence before it is given up.
 constexpr std::size_t most_history_decisions = 64;
 
-struct DoubleLayer {
-  std::optional<balls::FeedForwardMap> feed;  // or attention:
-  double rho = 1;
-  std::optional<balls::LinearMap> value;      // none if V = 0
-  std::optional<balls::ScoreMap> score;
-  [[nodiscard]] bool is_finite() const {
-    if (feed) return feed->is_finite();
-    return std::fabs(rho) <= filter::largest && (!value || (value->is_finite() && score->is_finite()));
-  }
-};
-
-DoubleLayer prepared(const ModelLayer& layer, std::size_t d) {
-  DoubleLayer result;
-  if (layer.ff != nullptr) {
-    result.feed.emplace(*layer.ff, d);
-    return result;
-  }
-  result.rho = filtered_double(layer.sa->rho);
-  if (layer.sa->V.is_zero()) return result;
-  result.value.emplace(layer.sa->V, d);
-  result.score.emplace(layer.sa->A, d);
-  return result;
-}
-
 /// The nearest doubles of tokens. Numbers too small for the filter become 0, and what is too large becomes NaN.
 Balls points(const std::vector<const Vector<Exact>*>& tokens, std::size_t d) {
   Balls x{Matrix(static_cast<Eigen::Index>(d), static_cast<Eigen::Index>(tokens.size())), {}, {}};
@@ -63,22 +40,10 @@ Balls points(const std::vector<const Vector<Exact>*>& tokens, std::size_t d) {
   return x;
 }
 
-}  // namespace
-
-struct DoublePass::Layers {
-  std::size_t dimension = 0;
-  std::optional<Exact> tau;
-  std::vector<ModelLayer> exact;
-  std::vector<DoubleLayer> layers;
-  bool is_finite = true;
-};
-
-namespace {
-
 /// Some sequences on their way through the layers.
-template <class Layers> class Batch {
+class Batch {
  public:
-  Batch(const Layers& model, const Dataset<Exact>& dataset, std::size_t first, std::size_t last, DoublePassStatistics& statistics, const Deadline& deadline)
+  Batch(const DoubleLayers& model, const Dataset<Exact>& dataset, std::size_t first, std::size_t last, DoublePassStatistics& statistics, const Deadline& deadline)
       : model_(model), statistics_(statistics), deadline_(deadline) {
     std::vector<const Vector<Exact>*> tokens;
     for (std::size_t j = first; j < last; ++j) {
@@ -89,7 +54,7 @@ template <class Layers> class Batch {
       for (const Vector<Exact>& x : *track.input) tokens.push_back(&x);
     }
     x_ = points(tokens, model.dimension);
-    for (Track& track : tracks_) track.history = std::make_unique<TokenHistory>(model.exact, *track.input, track.attended, deadline_);
+    for (Track& track : tracks_) track.history = std::make_unique<TokenHistory>(model, *track.input, track.attended, deadline_);
   }
 
   void run(DoubleOutputs* outputs) {
@@ -247,7 +212,7 @@ template <class Layers> class Batch {
     }
   }
 
-  const Layers& model_;
+  const DoubleLayers& model_;
   DoublePassStatistics& statistics_;
   const Deadline& deadline_;
   std::vector<Track> tracks_;
@@ -265,16 +230,7 @@ void DoublePassStatistics::merge(const DoublePassStatistics& other) {
   bits = std::max(bits, other.bits);
 }
 
-DoublePass::DoublePass(const Transformer<Exact>& model, std::optional<Exact> tau) {
-  auto layers = std::make_unique<Layers>();
-  layers->dimension = model.dimension;
-  layers->tau = std::move(tau);
-  layers->exact = model_layers(model);
-  layers->layers.resize(layers->exact.size());
-  tbb::parallel_for(std::size_t{0}, layers->exact.size(), [&](std::size_t k) { layers->layers[k] = prepared(layers->exact[k], model.dimension); });
-  layers->is_finite = std::all_of(layers->layers.begin(), layers->layers.end(), [](const DoubleLayer& layer) { return layer.is_finite(); });
-  layers_ = std::move(layers);
-}
+DoublePass::DoublePass(const Transformer<Exact>& model, std::optional<Exact> tau) : layers_(std::make_unique<DoubleLayers>(model, std::move(tau))) {}
 
 DoublePass::~DoublePass() = default;
 

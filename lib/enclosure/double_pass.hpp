@@ -2,7 +2,7 @@
 //
 // Feed-forward layers need no decisions: relu is 1-Lipschitz, whatever the signs are. Softmax attention needs none either. A hardmax argmax is proved
 // by the radii; where they leave several candidates that lie within rounding of one another, the mean is enclosed with all of them, and otherwise
-// the argmax is decided by balls of Arb, or by exact numbers, on the history of the tokens it needs (token_history.hpp). A sequence whose numbers leave the
+// the argmax is decided by pairs of doubles, by balls of Arb, or by exact numbers, on the history of the tokens it needs (token_history.hpp). A sequence whose numbers leave the
 // range of doubles, or that needs too many such decisions, is given up: its radii are infinite. Results are the same for any number of threads.
 #pragma once
 
@@ -24,12 +24,14 @@ struct DoubleOutputs {
 struct DoublePassStatistics {
   std::size_t proved = 0;    // argmax sets proved by the radii
   std::size_t enclosed = 0;  // left open: all candidates lie within rounding
-  std::size_t balls = 0;     // decided by Arb's balls
+  std::size_t balls = 0;     // decided by pairs of doubles or Arb's balls
   std::size_t exact = 0;     // decided by exact numbers
   std::size_t given_up = 0;  // sequences
   std::size_t bits = 0;      // of the longest exact number
   void merge(const DoublePassStatistics& other);
 };
+
+struct DoubleLayers;
 
 class DoublePass {
  public:
@@ -42,8 +44,7 @@ class DoublePass {
   [[nodiscard]] std::vector<DoubleOutputs> run(const Dataset<Exact>& dataset, DoublePassStatistics& statistics, const Deadline& deadline = {}) const;
 
  private:
-  struct Layers;
-  std::unique_ptr<const Layers> layers_;
+  std::unique_ptr<const DoubleLayers> layers_;
 };
 
 }  // namespace certiformer

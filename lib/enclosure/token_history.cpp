@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "enclosure/double_layers.hpp"
 #include "enclosure/token_balls.hpp"
+#include "enclosure/token_pairs.hpp"
 #include "forward/exact_pass.hpp"
 #include "forward/forward.hpp"
 
@@ -20,22 +22,26 @@ std::vector<ModelLayer> model_layers(const Transformer<Exact>& model) {
   return layers;
 }
 
-TokenHistory::TokenHistory(const std::vector<ModelLayer>& layers, const Sequence<Exact>& input, std::vector<std::vector<Attended>>& attended, const Deadline& deadline)
-    : layers_(layers), input_(input), attended_(attended), deadline_(deadline) {}
+TokenHistory::TokenHistory(const DoubleLayers& model, const Sequence<Exact>& input, std::vector<std::vector<Attended>>& attended, const Deadline& deadline)
+    : model_(model), layers_(model.exact), input_(input), attended_(attended), deadline_(deadline) {}
 
 TokenHistory::~TokenHistory() = default;
 
 bool TokenHistory::decide_by_balls(std::size_t layer, std::size_t token, Attended& attended) {
-  constexpr std::array<long, 2> precisions{128, 512};  // heuristic: what they leave open is likely a tie
-  for (std::size_t k = 0; k < precisions.size(); ++k) {
-    deadline_.check();
-    if (balls_.size() <= k) balls_.push_back(std::make_unique<TokenBalls>(layers_, input_, precisions[k], [this](std::size_t l, std::size_t i) -> const Attended& { return decide(l, i); }));
-    const std::optional<std::size_t> winner = balls_[k]->winner(layer, token, *attended.candidates);
-    if (!winner) continue;
-    attended = {*winner, nullptr, true};
-    return true;
+  const auto decided = [this](std::size_t l, std::size_t i) -> const Attended& { return decide(l, i); };
+  std::optional<std::size_t> winner;
+  if (model_.is_exact) {
+    if (!pairs_) pairs_ = std::make_unique<TokenPairs>(model_, input_, decided);
+    winner = pairs_->winner(layer, token, *attended.candidates);
   }
-  return false;
+  constexpr std::array<long, 2> precisions{128, 512};  // heuristic: what they leave open is likely a tie
+  for (std::size_t k = 0; k < precisions.size() && !winner; ++k) {
+    deadline_.check();
+    if (balls_.size() <= k) balls_.push_back(std::make_unique<TokenBalls>(layers_, input_, precisions[k], decided));
+    winner = balls_[k]->winner(layer, token, *attended.candidates);
+  }
+  if (winner) attended = {*winner, nullptr, true};
+  return winner.has_value();
 }
 
 const Attended& TokenHistory::decide(std::size_t layer, std::size_t token) {

@@ -31,16 +31,18 @@ struct Attended {
 };
 
 class TokenBalls;
+class TokenPairs;
+struct DoubleLayers;
 
 class TokenHistory {
  public:
   /// attended[k][i]: token i in layer k; empty for layers that ask for none. Everything must outlive this object.
-  TokenHistory(const std::vector<ModelLayer>& layers, const Sequence<Exact>& input, std::vector<std::vector<Attended>>& attended, const Deadline& deadline);
+  TokenHistory(const DoubleLayers& model, const Sequence<Exact>& input, std::vector<std::vector<Attended>>& attended, const Deadline& deadline);
   ~TokenHistory();
   TokenHistory(const TokenHistory&) = delete;
   TokenHistory& operator=(const TokenHistory&) = delete;
 
-  /// The argmax set of token i in layer k; if it was open, decided by balls of Arb if these can, else by exact numbers. Throws Stopped.
+  /// The argmax set of token i in layer k; if it was open, decided by pairs of doubles or balls of Arb if these can, else by exact numbers. Throws Stopped.
   const Attended& decide(std::size_t layer, std::size_t token);
   /// The exact token in front of the layer.
   const Vector<Exact>& value(std::size_t layer, std::size_t token);
@@ -52,12 +54,14 @@ class TokenHistory {
   [[nodiscard]] bool decide_by_balls(std::size_t layer, std::size_t token, Attended& attended);
   [[nodiscard]] Vector<Exact> behind(std::size_t layer, std::size_t token);
 
+  const DoubleLayers& model_;
   const std::vector<ModelLayer>& layers_;
   const Sequence<Exact>& input_;
   std::vector<std::vector<Attended>>& attended_;
   const Deadline& deadline_;
   std::unordered_map<std::size_t, Vector<Exact>> values_;  // by layer * n + token
   std::size_t bits_ = 0, exact_decisions_ = 0;
+  std::unique_ptr<TokenPairs> pairs_;
   std::vector<std::unique_ptr<TokenBalls>> balls_;  // by precision
 };
 

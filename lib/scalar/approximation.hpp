@@ -30,6 +30,9 @@ inline constexpr double doubt = std::numeric_limits<double>::infinity();
   return x.is_zero() ? 0.0 : std::numeric_limits<double>::quiet_NaN();
 }
 
+/// Whether filtered_double(x) is x itself (or NaN).
+[[nodiscard]] inline bool is_double(const Exact& x) { return x.is_dyadic() && x.bits() <= 53; }
+
 struct Approximation {
   double value = 0;
   double error = filter::doubt;

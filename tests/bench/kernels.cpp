@@ -60,7 +60,7 @@ void product_eigen(benchmark::State& state) {
 }
 
 void product_balls(benchmark::State& state) {
-  const balls::BoundedMatrix a(random_matrix(1));
+  const balls::BoundedMatrix a(random_matrix(1), true);
   balls::Balls x{random_matrix(100), balls::Row::Constant(static_cast<Eigen::Index>(d), 1e-12), {}};
   x.norm = balls::norms(x.centre);
   for (auto _ : state) benchmark::DoNotOptimize(balls::product(a, x));
