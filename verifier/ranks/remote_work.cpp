@@ -1,5 +1,8 @@
 #include "ranks/remote_work.hpp"
 
+#include <tbb/global_control.h>
+
+#include <algorithm>
 #include <functional>
 #include <numeric>
 #include <stdexcept>
@@ -28,8 +31,11 @@ std::vector<std::size_t> numbers(std::size_t begin, std::size_t end) {
   return result;
 }
 
-/// Few enough for everybody to be busy until the end, many enough to be worth a message.
-std::size_t batch_size(std::size_t count, std::size_t ranks) { return std::max<std::size_t>(1, count / (8 * ranks)); }
+/// Few enough for everybody to be busy until the end, many enough to be worth a message and to keep all threads of a rank busy.
+std::size_t batch_size(std::size_t count, std::size_t ranks) {
+  const std::size_t threads = tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism);
+  return std::max<std::size_t>(std::min(count / (8 * ranks), 2 * threads), std::max<std::size_t>(1, count / (64 * ranks)));
+}
 
 /// The answers to a request, one for each sequence and in their order; `observe` sees each answer.
 template <class Result> std::vector<Result> gathered(Crew& crew, const RankJson& request, const std::vector<std::size_t>& sequences, Result (*read)(const RankJson&),
