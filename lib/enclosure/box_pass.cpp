@@ -44,7 +44,8 @@ class BoxDomain {
     throw Undecidable{};
   }
 
-  void feed(const EnclosureLayer& layer, const std::vector<Activity>& pattern, Zonotope& z) { feed_zonotope(*layer.ff, pattern, z, symbols_); }
+  /// What is rounded off a centre becomes a generator of fixed size: such generators must not be scaled down.
+  void feed(const EnclosureLayer& layer, const std::vector<Activity>& pattern, Zonotope& z) { affine_ = feed_zonotope(*layer.ff, pattern, z, symbols_) && affine_; }
 
   void attend(const EnclosureLayer& layer, std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity, const std::vector<Hull>& hulls) {
     const SelfAttention<Exact>& sa = *layer.sa;

@@ -42,7 +42,7 @@ Hull hull_of(const Zonotope& z) {
   return hull;
 }
 
-void feed_zonotope(const FeedForward<Exact>& ff, const std::vector<Activity>& pattern, Zonotope& z, SymbolSource& symbols) {
+bool feed_zonotope(const FeedForward<Exact>& ff, const std::vector<Activity>& pattern, Zonotope& z, SymbolSource& symbols) {
   Zonotope image{scaled(z.centre, ff.eta), {}};
   for (const Generator& g : z.generators) image.generators.push_back({g.symbol, scaled(g.direction, ff.eta)});
   bool open = false;
@@ -58,7 +58,9 @@ void feed_zonotope(const FeedForward<Exact>& ff, const std::vector<Activity>& pa
   }
   std::erase_if(image.generators, [](const Generator& g) { return is_zero(g.direction); });
   z = std::move(image);
-  if (open || is_long(z)) add_box_and_shorten(z, Vector<Exact>(z.centre.size()), symbols);
+  if (!open && !is_long(z)) return true;
+  add_box_and_shorten(z, Vector<Exact>(z.centre.size()), symbols);
+  return false;
 }
 
 Zonotope mean(const std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity) {

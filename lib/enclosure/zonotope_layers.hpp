@@ -18,7 +18,8 @@ namespace certiformer {
 
 /// The neurons' pattern applied to z, exactly where all are decided. relu(s) of a neuron left open, s in [a, b], a < 0 < b, lies in
 /// lambda s + [0, beta] for every lambda in [0, 1] with beta = max(-lambda a, (1 - lambda) b): a fresh generator, shared by no other token.
-void feed_zonotope(const FeedForward<Exact>& ff, const std::vector<Activity>& pattern, Zonotope& z, SymbolSource& symbols);
+/// False if z was enclosed more widely than by the affine map: a neuron was open, or long numbers were rounded into generators.
+bool feed_zonotope(const FeedForward<Exact>& ff, const std::vector<Activity>& pattern, Zonotope& z, SymbolSource& symbols);
 
 /// (1 / n) sum x_i over the positions, exactly.
 [[nodiscard]] Zonotope mean(const std::vector<Zonotope>& tokens, const std::vector<unsigned>& multiplicity);

@@ -149,6 +149,32 @@ BOOST_AUTO_TEST_CASE(L15_the_radius_of_a_step_is_what_it_is_by_hand) {
   BOOST_TEST(report.sequences[0].limiting.value().neuron.value() == 1u);
 }
 
+BOOST_AUTO_TEST_CASE(L15_rounding_of_long_numbers_does_not_widen_the_radius) {
+  // Factors of 2101 bits are rounded to the grain of a huge box, which the search then makes small: "b" is 2^-10 away from its edge, to the box a whole 2^-6.
+  Transformer<Exact> model;
+  model.dimension = 2;
+  Block<Exact>& first = model.blocks.emplace_back();
+  first.ff.eta = Exact(1) + Exact::power_of_two(-2100);
+  first.sa.rho = Exact(0);
+  first.sa.V.alpha = Exact(1);
+  Block<Exact>& second = model.blocks.emplace_back();
+  second.ff.eta = Exact(0);
+  const Vector<Exact> y{Exact(3), Exact(3)}, e{Exact(1), Exact(0)}, f{Exact(0), Exact(1)};
+  second.ff.neurons = {{Vector<Exact>(2), Exact(1), y}, {e, -Exact::power_of_two(-12), e}, {f, -Exact::power_of_two(-6), e}};
+  const Exact near_edge = Exact::power_of_two(-6) - Exact::power_of_two(-10);
+  const Dataset<Exact> dataset{2, "", {{"a", {{Exact(0), Exact(-8)}}, {y}}, {"b", {{Exact(-8), near_edge}}, {y}}}};
+  const RobustnessReport report = certify_robustness(dataset, model);
+  BOOST_TEST((report.verdict == Verdict::Proved));
+  BOOST_REQUIRE(report.sequences.size() == 2u);
+  BOOST_TEST((report.sequences[0].radius < Exact::power_of_two(-12)));
+  BOOST_TEST((Exact::power_of_two(-13) < report.sequences[0].radius));
+  BOOST_TEST((report.sequences[1].radius < Exact::power_of_two(-10)));
+  BOOST_TEST((Exact::power_of_two(-11) < report.sequences[1].radius));
+  Random random(1);
+  Counts counts;
+  check_report(dataset, model, report, random, 50, counts);
+}
+
 BOOST_AUTO_TEST_CASE(L15_a_harmless_kink_does_not_limit_the_radius) {
   // A kink on the token, which the mean and a plateau behind it swallow: its neuron stays open.
   Transformer<Exact> model;
