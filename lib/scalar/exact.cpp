@@ -29,7 +29,8 @@ std::string decimal(const fmpz_t value) {
 }
 
 bool is_power_of_two(const fmpz_t positive) {
-  return fmpz_val2(positive) + 1 == fmpz_bits(positive);
+  if (!COEFF_IS_MPZ(*positive)) return std::has_single_bit(static_cast<ulong>(*positive));
+  return fmpz_is_even(positive) && fmpz_val2(positive) + 1 == fmpz_bits(positive);
 }
 
 std::size_t mix(std::size_t seed, std::size_t value) {  // the finaliser of splitmix64
@@ -123,43 +124,65 @@ void Exact::get_fmpq(fmpq_t result) const {
   else arf_get_fmpq(result, dyadic_);
 }
 
-/// Takes a rational in lowest terms and restores the invariant: dyadic values are held as dyadics.
+/// Takes a rational in lowest terms.
 void Exact::assign(const fmpq_t value) {
-  if (is_power_of_two(fmpq_denref(value))) {
-    const auto shift = static_cast<slong>(fmpz_bits(fmpq_denref(value)) - 1);
-    arf_set_fmpz(dyadic_, fmpq_numref(value));
+  if (!ratio_) ratio_.reset(new Ratio);
+  fmpq_set(ratio_->value, value);
+  restore_form();
+}
+
+/// The invariant after ratio_ was set: dyadic values are held as dyadics.
+void Exact::restore_form() {
+  if (is_power_of_two(fmpq_denref(ratio_->value))) {
+    const auto shift = static_cast<slong>(fmpz_bits(fmpq_denref(ratio_->value)) - 1);
+    arf_set_fmpz(dyadic_, fmpq_numref(ratio_->value));
     arf_mul_2exp_si(dyadic_, dyadic_, -shift);
     ratio_.reset();
   } else {
     arf_zero(dyadic_);
-    if (!ratio_) ratio_.reset(new Ratio);
-    fmpq_set(ratio_->value, value);
   }
 }
 
-template <class Operation> void Exact::apply_rational(const Exact& other, Operation operation) {
-  Fmpq a, b;
-  get_fmpq(a.value);
-  other.get_fmpq(b.value);
-  operation(a.value, a.value, b.value);
-  assign(a.value);
+/// A number as a rational in lowest terms, without a copy if it is held as one.
+class Exact::View {
+ public:
+  explicit View(const Exact& x) {
+    if (x.ratio_) value_ = x.ratio_->value;
+    else arf_get_fmpq(own_.value, x.dyadic_);
+  }
+  View(const View&) = delete;
+  View& operator=(const View&) = delete;
+  [[nodiscard]] const fmpq* get() const { return value_; }
+
+ private:
+  Fmpq own_;
+  const fmpq* value_ = own_.value;
+};
+
+template <class Operation> void Exact::apply_rational(const fmpq* other, Operation operation) {
+  if (!ratio_) {
+    ratio_.reset(new Ratio);
+    arf_get_fmpq(ratio_->value, dyadic_);
+  }
+  operation(ratio_->value, ratio_->value, other);  // the operands may be one
+  restore_form();
 }
 
 Exact& Exact::operator+=(const Exact& other) {
   if (!ratio_ && !other.ratio_) arf_add(dyadic_, dyadic_, other.dyadic_, ARF_PREC_EXACT, ARF_RND_DOWN);
-  else apply_rational(other, fmpq_add);
+  else apply_rational(View(other).get(), fmpq_add);
   return *this;
 }
 
 Exact& Exact::operator-=(const Exact& other) {
   if (!ratio_ && !other.ratio_) arf_sub(dyadic_, dyadic_, other.dyadic_, ARF_PREC_EXACT, ARF_RND_DOWN);
-  else apply_rational(other, fmpq_sub);
+  else apply_rational(View(other).get(), fmpq_sub);
   return *this;
 }
 
 Exact& Exact::operator*=(const Exact& other) {
   if (!ratio_ && !other.ratio_) arf_mul(dyadic_, dyadic_, other.dyadic_, ARF_PREC_EXACT, ARF_RND_DOWN);
-  else apply_rational(other, fmpq_mul);
+  else apply_rational(View(other).get(), fmpq_mul);
   return *this;
 }
 
@@ -171,14 +194,19 @@ Exact& Exact::operator/=(const Exact& other) {
     arf_mul_2exp_si(dyadic_, dyadic_, -exponent);
     if (negative) arf_neg(dyadic_, dyadic_);
   } else {
-    apply_rational(other, fmpq_div);
+    apply_rational(View(other).get(), fmpq_div);
   }
   return *this;
 }
 
 void Exact::add_product(const Exact& a, const Exact& b) {
-  if (!ratio_ && !a.ratio_ && !b.ratio_) arf_addmul(dyadic_, a.dyadic_, b.dyadic_, ARF_PREC_EXACT, ARF_RND_DOWN);
-  else *this += a * b;
+  if (!ratio_ && !a.ratio_ && !b.ratio_) {
+    arf_addmul(dyadic_, a.dyadic_, b.dyadic_, ARF_PREC_EXACT, ARF_RND_DOWN);
+  } else if (!a.is_zero() && !b.is_zero()) {
+    Fmpq product;
+    fmpq_mul(product.value, View(a).get(), View(b).get());
+    apply_rational(product.value, fmpq_add);
+  }
 }
 
 void Exact::negate() {
@@ -193,10 +221,7 @@ bool Exact::equals(const Exact& other) const {
 
 int Exact::compare(const Exact& other) const {
   if (!ratio_ && !other.ratio_) return arf_cmp(dyadic_, other.dyadic_);
-  Fmpq a, b;
-  get_fmpq(a.value);
-  other.get_fmpq(b.value);
-  return fmpq_cmp(a.value, b.value);
+  return fmpq_cmp(View(*this).get(), View(other).get());
 }
 
 int Exact::sign() const { return ratio_ ? fmpq_sgn(ratio_->value) : arf_sgn(dyadic_); }

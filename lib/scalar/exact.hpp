@@ -98,6 +98,7 @@ class Exact {
 
  private:
   struct Ratio;
+  class View;
   struct RatioDelete { void operator()(Ratio* ratio) const; };
   /// Whether the dyadic form owns memory: a mantissa of more than two limbs or a huge exponent.
   [[nodiscard]] bool has_memory() const { return ARF_HAS_PTR(dyadic_) || COEFF_IS_MPZ(ARF_EXP(dyadic_)); }
@@ -107,7 +108,8 @@ class Exact {
   void assign(const fmpq_t value);
   [[nodiscard]] bool equals(const Exact& other) const;
   [[nodiscard]] int compare(const Exact& other) const;
-  template <class Operation> void apply_rational(const Exact& other, Operation operation);
+  void restore_form();
+  template <class Operation> void apply_rational(const fmpq* other, Operation operation);
 
   arf_t dyadic_;                              // the value, or zero if ratio_ is set
   std::unique_ptr<Ratio, RatioDelete> ratio_;  // not a dyadic: the value in lowest terms
