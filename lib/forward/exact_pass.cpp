@@ -5,7 +5,7 @@
 #include <tbb/parallel_for.h>
 
 #include <cstdlib>
-#include <unordered_map>
+#include <unordered_set>
 
 #include "forward/filtered_decisions.hpp"
 #include "forward/forward.hpp"
@@ -147,18 +147,19 @@ void check_length(const Vector<Exact>& token) {
 }
 
 void merge_equal_tokens(MergedSequence& sequence) {
-  std::unordered_map<Vector<Exact>, unsigned, VectorHash> index;
   std::vector<unsigned> target;
   std::vector<unsigned> multiplicity;
   Sequence<Exact> tokens;
+  const auto hash = [&](unsigned k) { return VectorHash{}(tokens[k]); };
+  const auto equal = [&](unsigned k, unsigned l) { return tokens[k] == tokens[l]; };
+  std::unordered_set<unsigned, decltype(hash), decltype(equal)> known(sequence.tokens.size(), hash, equal);
   for (std::size_t i = 0; i < sequence.tokens.size(); ++i) {
-    const auto [entry, is_new] = index.emplace(sequence.tokens[i], static_cast<unsigned>(tokens.size()));
-    if (is_new) {
-      tokens.push_back(std::move(sequence.tokens[i]));
-      multiplicity.push_back(0);
-    }
-    multiplicity[entry->second] += sequence.multiplicity[i];
-    target.push_back(entry->second);
+    tokens.push_back(std::move(sequence.tokens[i]));
+    const auto [entry, is_new] = known.insert(static_cast<unsigned>(tokens.size() - 1));
+    if (is_new) multiplicity.push_back(0);
+    else tokens.pop_back();
+    multiplicity[*entry] += sequence.multiplicity[i];
+    target.push_back(*entry);
   }
   for (unsigned& origin : sequence.origin) origin = target[origin];
   sequence.tokens = std::move(tokens);
