@@ -58,8 +58,9 @@ class DatasetReader {
     return std::move(dataset_);
   }
 
-  JsonReader::Part<Pair<Exact>> read_part(std::size_t dimension) {
+  JsonReader::Part<Pair<Exact>> read_part(std::size_t dimension, std::size_t count) {
     dataset_.dimension = dimension;
+    dataset_.pairs.reserve(count);
     reader_.document({{"pairs"}}, [this](std::size_t, Value value) { read_pairs(value); });
     return {std::move(dataset_.pairs), reader_.bits()};
   }
@@ -78,7 +79,7 @@ class DatasetReader {
   void read_pairs(Value value) {
     if (dataset_.dimension == 0) reader_.fail("key \"dimension\" is missing");
     if (in_parts_) {
-      dataset_.pairs = reader_.parts<Pair<Exact>>(value, "pairs", [this](std::string text) { return DatasetReader(path_, std::move(text), limits_).read_part(dataset_.dimension); });
+      dataset_.pairs = reader_.parts<Pair<Exact>>(value, "pairs", [this](std::string text, std::size_t count) { return DatasetReader(path_, std::move(text), limits_).read_part(dataset_.dimension, count); });
       return;
     }
     reader_.array(value, [this](std::size_t, Value item) {

@@ -138,13 +138,14 @@ void JsonReader::count_bits(std::size_t bits) {
 
 /// "element,element,..." again and again, cut between elements. Here only the commas between the elements and the brackets' number are checked: what is
 /// read from the pieces is checked there.
-std::vector<std::string_view> JsonReader::pieces(Value value) {
+std::vector<JsonReader::Piece> JsonReader::pieces(Value value) {
   expect(value, json_type::array, "an array");
-  std::vector<std::string_view> found;
+  std::vector<Piece> found;
   for (auto item : check(value.get_array())) {
     const std::string_view element = check(check(check(std::move(item)).get_object()).raw_json());
-    if (found.empty() || found.back().size() >= limits_.part_bytes) found.push_back(element);
-    else found.back() = {found.back().data(), static_cast<std::size_t>(element.data() + element.size() - found.back().data())};
+    if (found.empty() || found.back().text.size() >= limits_.part_bytes) found.push_back({element, 0});
+    else found.back().text = {found.back().text.data(), static_cast<std::size_t>(element.data() + element.size() - found.back().text.data())};
+    ++found.back().count;
   }
   return found;
 }

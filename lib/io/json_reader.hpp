@@ -56,7 +56,8 @@ class JsonReader {
     std::vector<Element> elements;
     std::size_t bits = 0;
   };
-  /// The elements of an array of objects, on all cores: read(text) -> Part<Element> is called with pieces of the array as documents {"key":[...]}.
+  /// The elements of an array of objects, on all cores: read(text, count) -> Part<Element> is called with pieces of the array as documents {"key":[...]},
+  /// count the number of elements.
   template <class Element, class Read> [[nodiscard]] std::vector<Element> parts(Value value, std::string_view key, Read read);
   /// Calls element(index, value).
   template <class Element> void array(Value value, Element element);
@@ -90,7 +91,11 @@ class JsonReader {
   void start();
   [[noreturn]] void syntax_error(simdjson::error_code code) const;
   [[noreturn]] void syntax_error_at(std::size_t line, simdjson::error_code code) const;
-  [[nodiscard]] std::vector<std::string_view> pieces(Value value);
+  struct Piece {
+    std::string_view text;
+    std::size_t count = 0;  // of elements
+  };
+  [[nodiscard]] std::vector<Piece> pieces(Value value);
   void count_bits(std::size_t bits);
   [[nodiscard]] std::string checked_json(std::string_view text) const;
   [[nodiscard]] std::size_t line_of(simdjson::error_code code) const;
@@ -174,13 +179,13 @@ template <class Read> auto JsonReader::in_parts_or_in_order(Read read) {
 }
 
 template <class Element, class Read> std::vector<Element> JsonReader::parts(Value value, std::string_view key, Read read) {
-  const std::vector<std::string_view> texts = pieces(value);
-  std::vector<Part<Element>> found(texts.size());
-  tbb::parallel_for(std::size_t{0}, texts.size(), [&](std::size_t k) {
+  const std::vector<Piece> cut = pieces(value);
+  std::vector<Part<Element>> found(cut.size());
+  tbb::parallel_for(std::size_t{0}, cut.size(), [&](std::size_t k) {
     std::string document;
-    document.reserve(key.size() + texts[k].size() + 8 + simdjson::SIMDJSON_PADDING);
-    document.append("{\"").append(key).append("\":[").append(texts[k]).append("]}");
-    found[k] = read(std::move(document));
+    document.reserve(key.size() + cut[k].text.size() + 8 + simdjson::SIMDJSON_PADDING);
+    document.append("{\"").append(key).append("\":[").append(cut[k].text).append("]}");
+    found[k] = read(std::move(document), cut[k].count);
   });
   std::size_t size = 0;
   for (const Part<Element>& part : found) size += part.elements.size();

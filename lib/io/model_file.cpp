@@ -37,8 +37,9 @@ class ModelReader {
     return std::move(model_);
   }
 
-  JsonReader::Part<Block<Exact>> read_part(std::size_t dimension) {
+  JsonReader::Part<Block<Exact>> read_part(std::size_t dimension, std::size_t count) {
     model_.dimension = dimension;
+    model_.blocks.reserve(count);
     reader_.document({{"blocks"}}, [this](std::size_t, Value value) { read_blocks(value); });
     return {std::move(model_.blocks), reader_.bits()};
   }
@@ -107,7 +108,7 @@ class ModelReader {
   void read_blocks(Value value) {
     if (model_.dimension == 0) reader_.fail("key \"dimension\" is missing");
     if (in_parts_) {
-      model_.blocks = reader_.parts<Block<Exact>>(value, "blocks", [this](std::string text) { return ModelReader(path_, std::move(text), limits_).read_part(model_.dimension); });
+      model_.blocks = reader_.parts<Block<Exact>>(value, "blocks", [this](std::string text, std::size_t count) { return ModelReader(path_, std::move(text), limits_).read_part(model_.dimension, count); });
       return;
     }
     reader_.array(value, [this](std::size_t, Value item) {
