@@ -60,6 +60,20 @@ class Usage(InFolder):
         self.assertEqual(code, 65)
         self.assertIn("not that of a model", err)
 
+    def test_two_outputs_in_one_file(self):
+        for same in (self.path("same.json"), self.path("./same.json")):
+            code, out, err = run("build", SQUARES, "-o", self.path("same.json"), "--construction", "float-exact", "--targets", "fixed", "--rounded-dataset", same)
+            self.assertEqual((code, out), (64, ""), err)
+            self.assertFalse(os.path.exists(self.path("same.json")))
+
+    def test_attention_is_a_word(self):
+        model = self.build(SQUARES)
+        for word in ("0", "1", "soft", ""):
+            self.assertEqual(run("certify", SQUARES, model, f"--attention={word}")[0], 64, word)
+        self.assertIn("{hardmax,softmax}", run("certify", "--help")[1])
+        self.assertEqual(run("certify", SQUARES, model, "--attention", "hardmax")[0], 0)
+        self.assertEqual(run("certify", SQUARES, model, "--attention", "softmax", "--temperature", "1e-400")[0], 1)
+
     def test_missing_files(self):
         for arguments in (["info", "no.json"], ["certify", "no.json", "no.json"], ["check", SQUARES, "no.json", "no.json"], ["import", "no.csv", "-o", "x"]):
             code, out, err = run(*arguments, cwd=self._folder.name)

@@ -15,7 +15,15 @@
 namespace certiformer {
 namespace {
 
-const std::map<std::string, Attention> attention_words{{"hardmax", Attention::Hardmax}, {"softmax", Attention::Softmax}};
+/// The words alone; CLI::CheckedTransformer would take the numbers behind them too, and say so in every help.
+CLI::Validator attention_word() {
+  return {[](std::string& word) {
+            if (word != "hardmax" && word != "softmax") return "\"" + word + "\" is neither hardmax nor softmax";
+            word = std::to_string(static_cast<int>(word == "softmax" ? Attention::Softmax : Attention::Hardmax));
+            return std::string();
+          },
+          "{hardmax,softmax}"};
+}
 
 /// Empty, or what is wrong with a time limit: longer ones than a hundred years would overflow the clock, and NaN compares with nothing.
 std::string check_seconds(const std::string& text) {
@@ -143,7 +151,7 @@ class CommandLine {
     sub->add_option("dataset", certify_.dataset, "Data set file")->required();
     sub->add_option("model", certify_.model, "Model file")->required();
     sub->add_option("-o,--output", certify_.output, "Certificate to write if the claim is proved");
-    sub->add_option("--attention", certify_.attention, "Read the model with this attention, whatever its file says")->transform(CLI::CheckedTransformer(attention_words));
+    sub->add_option("--attention", certify_.attention, "Read the model with this attention, whatever its file says")->transform(attention_word());
     sub->add_option("--within", certify_.within, "Claim Hausdorff distance (max norm) at most this number instead of equality");
     sub->add_option("--arithmetic", certify_.arithmetic, "exact: over Q; binary64 or binary32: in every covered floating-point evaluation, bit for bit")
         ->check(CLI::IsMember({"exact", "binary64", "binary32"}))->capture_default_str();
@@ -216,7 +224,7 @@ class CommandLine {
         ->check(CLI::Validator([](const std::string& name) { return check_scalar_name(name, {"rational", "float", "double", "longdouble", "mpfr"}); }, ""))
         ->capture_default_str();
     sub->add_option("--sequence", forward_.sequence, "Only the sequence with this id");
-    sub->add_option("--attention", forward_.attention, "Read the model with this attention, whatever its file says")->transform(CLI::CheckedTransformer(attention_words));
+    sub->add_option("--attention", forward_.attention, "Read the model with this attention, whatever its file says")->transform(attention_word());
     sub->add_option("--temperature", forward_.temperature, "Temperature of softmax attention, a positive number");
     sub->add_flag("--trace", forward_.trace, "Print the tokens after every layer that changes them (with --sequence)");
     timeout(sub);
@@ -231,7 +239,7 @@ class CommandLine {
     sub->add_option("--scalars", drift_.scalars, "Scalars to compare, separated by commas: " + scalar_names({"float", "double", "longdouble", "mpfr"}))->delimiter(',')
         ->check(CLI::Validator([](const std::string& name) { return check_scalar_name(name, {"float", "double", "longdouble", "mpfr"}); }, ""))->capture_default_str();
     sub->add_flag("--orders", drift_.orders, "Sum in the orders naive, pairwise, fma and reversed, and report the spread (float, double, longdouble)");
-    sub->add_option("--attention", drift_.attention, "Read the model with this attention, whatever its file says")->transform(CLI::CheckedTransformer(attention_words));
+    sub->add_option("--attention", drift_.attention, "Read the model with this attention, whatever its file says")->transform(attention_word());
     sub->add_option("--temperature", drift_.temperature, "Temperature of softmax attention, a positive number");
     sub->add_option("--csv", drift_.csv, "Table to write: a row for each scalar and block");
     sub->add_option("--plot", drift_.plot, "Picture to write (SVG): drift behind each block");
@@ -248,7 +256,7 @@ class CommandLine {
     sub->add_option("--smt2", export_.smt2, "SMT-LIB file to write (.gz: compressed)")->required();
     sub->add_option("--sequence", export_.sequence, "Only the sequence with this id");
     sub->add_option("--blocks", export_.blocks, "Only these blocks, FIRST:LAST, counted from 0: from the exact values before FIRST to those behind LAST, or to the targets");
-    sub->add_option("--attention", export_.attention, "Read the model with this attention, whatever its file says")->transform(CLI::CheckedTransformer(attention_words));
+    sub->add_option("--attention", export_.attention, "Read the model with this attention, whatever its file says")->transform(attention_word());
     timeout(sub);
     runs(sub, export_claim, export_);
   }
@@ -278,7 +286,7 @@ class CommandLine {
                             "  certiformer import weights.npz -o model.json");
     sub->add_option("file", import_.input, "CSV or .npz file")->required();
     sub->add_option("-o,--output", import_.output, "Data set or model file to write")->required();
-    sub->add_option("--attention", import_.attention, "Attention of the imported model; default softmax")->transform(CLI::CheckedTransformer(attention_words));
+    sub->add_option("--attention", import_.attention, "Attention of the imported model; default softmax")->transform(attention_word());
     runs(sub, import, import_);
   }
 
