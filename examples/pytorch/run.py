@@ -3,12 +3,16 @@
 
     run.py DATASET MODEL [--dtype float64|float32] [--temperature hardmax|T] [--shuffle] [--matrix] [--batch B] [--sample K] [--seed S]
 
-Exit code 0 if no sequence is off by a bit, 1 if one is."""
+Exit code 0 if no sequence is off by a bit, 1 if one is, 70 if PyTorch is missing."""
 import argparse
 import random
 import sys
 
-import torch
+try:
+    import torch
+except ModuleNotFoundError as missing:  # not exit code 1, which says that a sequence is off
+    print(f"run.py: {missing}: this Python has no PyTorch; on Debian python3-torch is that of /usr/bin/python3", file=sys.stderr)
+    sys.exit(70)
 
 from certiformer_torch import CertiformerModule, FeedForward, numbers, pad, read_json
 

@@ -67,7 +67,7 @@ class DatasetReader {
 
   void read_format(Value value) {
     const std::string format = reader_.string(value);
-    if (format != dataset_format) reader_.fail("format \"" + excerpt(format) + "\" is unknown", std::string("this program reads ") + dataset_format);
+    if (format != dataset_format) reader_.fail("format \"" + excerpt(format) + "\" is not that of a data set, " + dataset_format, "give a data set here; --help shows the order of the files");
   }
 
   void read_dimension(Value value) {

@@ -58,7 +58,7 @@ class ModelReader {
 
   void read_format(Value value) {
     const std::string format = reader_.string(value);
-    if (format != model_format) reader_.fail("format \"" + excerpt(format) + "\" is unknown", std::string("this program reads ") + model_format);
+    if (format != model_format) reader_.fail("format \"" + excerpt(format) + "\" is not that of a model, " + model_format, "give a model here; --help shows the order of the files");
   }
 
   void read_dimension(Value value) {

@@ -212,7 +212,7 @@ class Bench:
             except (OSError, IndexError):
                 return "unknown"
         model = next((line.split(":", 1)[1].strip() for line in open("/proc/cpuinfo", encoding="utf-8") if line.startswith("model name")), platform.machine()) if os.path.exists("/proc/cpuinfo") else platform.machine()
-        versions = {"certiformer": self.certiformer("--version")[1].strip(), "compiler": first(["c++", "--version"]), "python": platform.python_version()}
+        versions = {"certiformer": self.certiformer("--version")[1].strip().removeprefix("certiformer "), "compiler": first(["c++", "--version"]), "python": platform.python_version()}
         for module in ("torch", "mpmath"):
             versions[module] = first([sys.executable, "-c", f"import {module}; print({module}.__version__)"])
         return {"processor": model, "cores": os.cpu_count(), "load": os.getloadavg()[0], "system": platform.platform(), "versions": versions, "date": time.strftime("%Y-%m-%d")}

@@ -36,6 +36,44 @@ class Usage(InFolder):
                 self.assertTrue(err)
         self.assertEqual(os.listdir(self._folder.name), [])
 
+    def test_a_command_that_does_not_exist_is_named(self):
+        self.assertIn('"nonsense"', run("nonsense")[2])
+        self.assertEqual(run("nonsense", "--json")[0], 64)
+
+    def test_time_limits_and_seeds_that_are_no_numbers_of_their_kind(self):
+        model = self.build(SQUARES)
+        for seconds in ("nan", "inf", "1e300", "-1", "x"):
+            code, out, err = run("certify", SQUARES, model, f"--timeout={seconds}")
+            self.assertEqual((code, out), (64, ""), seconds)
+            self.assertLess(len(err), 200, "no range of three hundred digits")
+        for seconds in ("0", "1e9", "3e9"):
+            self.assertEqual(run("certify", SQUARES, model, "--timeout", seconds)[0], 0, "far from over")
+        self.assertEqual(run("build", SQUARES, "-o", self.path("other.json"), "--seed=-1")[0], 64)
+        self.assertFalse(os.path.exists(self.path("other.json")))
+
+    def test_files_in_the_wrong_order(self):
+        model = self.build(SQUARES)
+        code, _, err = run("certify", model, SQUARES)
+        self.assertEqual(code, 65)
+        self.assertIn("not that of a data set", err)
+        code, _, err = run("certify", SQUARES, SQUARES)
+        self.assertEqual(code, 65)
+        self.assertIn("not that of a model", err)
+
+    def test_two_outputs_in_one_file(self):
+        for same in (self.path("same.json"), self.path("./same.json")):
+            code, out, err = run("build", SQUARES, "-o", self.path("same.json"), "--construction", "float-exact", "--targets", "fixed", "--rounded-dataset", same)
+            self.assertEqual((code, out), (64, ""), err)
+            self.assertFalse(os.path.exists(self.path("same.json")))
+
+    def test_attention_is_a_word(self):
+        model = self.build(SQUARES)
+        for word in ("0", "1", "soft", ""):
+            self.assertEqual(run("certify", SQUARES, model, f"--attention={word}")[0], 64, word)
+        self.assertIn("{hardmax,softmax}", run("certify", "--help")[1])
+        self.assertEqual(run("certify", SQUARES, model, "--attention", "hardmax")[0], 0)
+        self.assertEqual(run("certify", SQUARES, model, "--attention", "softmax", "--temperature", "1e-400")[0], 1)
+
     def test_missing_files(self):
         for arguments in (["info", "no.json"], ["certify", "no.json", "no.json"], ["check", SQUARES, "no.json", "no.json"], ["import", "no.csv", "-o", "x"]):
             code, out, err = run(*arguments, cwd=self._folder.name)
@@ -252,8 +290,12 @@ class Check(InFolder):
         model, proof = self.path("model.json.gz"), self.path("proof.json")
         self.assertEqual(run("build", SQUARES, "-o", model)[0], 0)
         self.assertEqual(run("certify", SQUARES, model, "-o", proof)[0], 0)
-        code, out, err = run("check", SQUARES, model, proof)
+        scratch = self.path("scratch")
+        os.mkdir(scratch)
+        code, out, err = run("check", SQUARES, model, proof, env={**os.environ, "TMPDIR": scratch})
         self.assertEqual((code, out[:6]), (0, "PROVED"), err)
+        self.assertEqual(os.listdir(scratch), [])
+        self.assertEqual(run("check", SQUARES, model, proof, env={**os.environ, "TMPDIR": self.path("none")})[0], 74)
 
     def test_a_certificate_for_another_model_is_rejected(self):
         model, other, proof = self.build(SQUARES), self.path("other.json"), self.path("proof.json")
@@ -261,6 +303,25 @@ class Check(InFolder):
         self.assertEqual(run("build", SQUARES, "-o", other, "--seed", "9")[0], 0)
         code, out, _ = run("check", SQUARES, other, proof)
         self.assertEqual((code, out[:8]), (1, "REJECTED"))
+        code, answer = run_json("check", SQUARES, other, proof)
+        self.assertEqual((code, answer["verdict"], answer["statement"]), (1, "REJECTED", out.splitlines()[0]))
+
+    def test_json_says_what_the_text_says(self):
+        model, proof = self.build(SQUARES), self.path("proof.json")
+        self.assertEqual(run("certify", SQUARES, model, "-o", proof)[0], 0)
+        code, out, _ = run("check", SQUARES, model, proof)
+        json_code, answer = run_json("check", SQUARES, model, proof)
+        self.assertEqual((code, json_code, answer["verdict"]), (0, 0, "PROVED"))
+        self.assertEqual([answer["statement"], *answer["details"]], out.splitlines())
+        code, answer = run_json("check", SQUARES, model, self.path("none.json"))
+        self.assertEqual((code, answer["verdict"]), (66, "REJECTED"))
+
+    def test_a_report_that_cannot_be_written_is_an_error(self):
+        model, proof = self.build(SQUARES), self.path("proof.json")
+        self.assertEqual(run("certify", SQUARES, model, "-o", proof)[0], 0)
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            done = subprocess.run([CERTIFORMER, "check", SQUARES, model, proof], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+        self.assertEqual(done.returncode, 74, done.stderr)
 
 
 if __name__ == "__main__":

@@ -116,6 +116,18 @@ class Robustness(InFolder):
         self.assertRegex(out, r"^PROVED exact for all 15 sequences and all inputs within \S+ of them")
         self.assertRegex(out, r"\nupper / radius +1 \+ \S+\nlimited by +block \d+, neuron \d may be on or off: sequence \"")
 
+    def test_printed_decimals_say_nothing_that_is_false(self):
+        """The decimal of the proved radius is no larger than it, that of the upper bound no smaller."""
+        for dataset in (SQUARES, ORDER, DIGITS):
+            model = self.build(dataset, "--construction", "compact", "--robust")
+            _, answer = run_json("robustness", dataset, model)
+            for bracket in (answer, *answer["sequences"]):
+                self.assertLessEqual(replay.number(bracket["radius_decimal"]), replay.number(bracket["radius"]))
+                self.assertGreaterEqual(replay.number(bracket["upper_decimal"]), replay.number(bracket["upper"]))
+                self.assertGreater(replay.number(bracket["radius_decimal"]), replay.number(bracket["radius"]) * replay.number("0.99999999998"))
+            _, out, _ = run("robustness", dataset, model)
+            self.assertIn(f"within {answer['radius_decimal']} of them", out)
+
 
 if __name__ == "__main__":
     unittest.main()

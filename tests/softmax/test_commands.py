@@ -25,6 +25,18 @@ class Commands(InFolder):
         with open(self.path("m.json"), encoding="utf-8") as first, open(self.path("r.json"), encoding="utf-8") as second:
             self.assertEqual(first.read(), second.read())
 
+    def test_printed_decimals_say_nothing_that_is_false(self):
+        model = self.build(SQUARES, "--construction", "theorem-softmax")
+        for width in ("0.5", "0.1", "1e-2", "1e-3", "1e-6"):
+            code, answer = run_json("temperature", SQUARES, model, "--relative-width", width)
+            self.assertEqual(code, 0)
+            self.assertLessEqual(replay.number(answer["lower_decimal"]), replay.number(answer["lower"]))
+            self.assertGreaterEqual(replay.number(answer["upper_decimal"]), replay.number(answer["upper"]))
+        model = self.build(SQUARES)
+        code, answer = run_json("temperature", SQUARES, model)
+        self.assertEqual((code, answer["lower_decimal"]), (1, "0"))
+        self.assertGreaterEqual(replay.number(answer["upper_decimal"]), replay.number(answer["upper"]), "2^-60 is no decimal of twelve digits")
+
     def test_bad_temperatures_are_usage_errors(self):
         model = self.build(SQUARES, "--construction", "theorem-softmax")
         for option in ("--temperature", "--temperature-up-to"):

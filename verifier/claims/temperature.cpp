@@ -107,7 +107,7 @@ class Search {
 
   bool refuted_at_floor() {
     if (refutes(options_.floor, final_bits, true)) return finish(Verdict::Refuted);
-    return give_up("at the floor the model is neither proved exact nor proved wrong; a smaller --floor may help");
+    return give_up("at the floor the model is neither proved exact nor proved wrong");
   }
 
   /// Bisects, first geometrically: the largest bound that one pass gives, to a few percent.

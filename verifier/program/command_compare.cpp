@@ -24,13 +24,13 @@ std::string short_decimal(const Exact& x) {
 std::string bracket_text(const ComparedConstruction& row) {
   if (!row.bracket) return none;
   if (row.bracket->infinite) return "∞";
-  return fmt::format("[{}, {}]", short_decimal(row.bracket->lower()), row.bracket->upper ? short_decimal(*row.bracket->upper) : "?");
+  return fmt::format("[{}, {}]", decimal_below(row.bracket->lower(), 3), row.bracket->upper ? decimal_above(*row.bracket->upper, 3) : "?");
 }
 
 std::string robustness_text(const ComparedConstruction& row) {
   if (!row.robustness) return none;
   if (row.robustness->radius.is_zero()) return "0";
-  return fmt::format("[{}, {}]", short_decimal(row.robustness->radius), row.robustness->upper ? short_decimal(*row.robustness->upper) : "?");
+  return fmt::format("[{}, {}]", decimal_below(row.robustness->radius, 3), row.robustness->upper ? decimal_above(*row.robustness->upper, 3) : "?");
 }
 
 std::string certified_text(const ComparedConstruction& row) {
@@ -49,7 +49,7 @@ Json optional_number(const std::optional<Exact>& x) { return x ? number_json(*x)
 
 Json bracket_json(const TemperatureBracket& bracket) {
   if (bracket.infinite) return {{"lower", "infinity"}, {"upper", "infinity"}};
-  return {{"lower", number_json(bracket.lower())}, {"upper", optional_number(bracket.upper)}, {"lower_decimal", decimal(bracket.lower())}, {"upper_decimal", bracket.upper ? Json(decimal(*bracket.upper)) : Json(nullptr)}};
+  return {{"lower", number_json(bracket.lower())}, {"upper", optional_number(bracket.upper)}, {"lower_decimal", decimal_below(bracket.lower())}, {"upper_decimal", bracket.upper ? Json(decimal_above(*bracket.upper)) : Json(nullptr)}};
 }
 
 Json row_json(const ComparedConstruction& row) {

@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <tbb/global_control.h>
 
+#include <cstdio>
 #include <functional>
 
 #include "claims/float_exactness.hpp"
@@ -14,7 +15,25 @@
 namespace certiformer {
 namespace {
 
-const std::map<std::string, Attention> attention_words{{"hardmax", Attention::Hardmax}, {"softmax", Attention::Softmax}};
+/// The words alone; CLI::CheckedTransformer would take the numbers behind them too, and say so in every help.
+CLI::Validator attention_word() {
+  return {[](std::string& word) {
+            if (word != "hardmax" && word != "softmax") return "\"" + word + "\" is neither hardmax nor softmax";
+            word = std::to_string(static_cast<int>(word == "softmax" ? Attention::Softmax : Attention::Hardmax));
+            return std::string();
+          },
+          "{hardmax,softmax}"};
+}
+
+/// Empty, or what is wrong with a time limit: longer ones than a hundred years would overflow the clock, and NaN compares with nothing.
+std::string check_seconds(const std::string& text) {
+  double seconds = 0;
+  const bool fits = CLI::detail::lexical_cast(text, seconds) && seconds >= 0 && seconds <= 3e9;
+  return fits ? std::string() : "\"" + text + "\" is no number of seconds from 0 to 3e9";
+}
+
+/// CLI11 alone would read -1 as 2^64 - 1.
+std::string check_seed(const std::string& text) { return text.starts_with("-") ? "\"" + text + "\": a seed is not negative" : std::string(); }
 
 class CommandLine {
  public:
@@ -50,7 +69,9 @@ class CommandLine {
       app_.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
       const bool asked = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);  // --help, --version
-      if (Ranks::leads()) app_.exit(error);
+      const bool nonsense = !asked && app_.get_subcommands().empty() && argc > 1 && argv[1][0] != '-';  // CLI11 would only say that a command is missing
+      if (Ranks::leads() && nonsense) std::fprintf(stderr, "certiformer: there is no command \"%s\"; --help names all of them\n", excerpt(argv[1]).c_str());
+      else if (Ranks::leads()) app_.exit(error);
       return static_cast<int>(asked ? ExitCode::Done : ExitCode::Usage);
     }
     tbb::global_control threads(tbb::global_control::max_allowed_parallelism,
@@ -96,7 +117,7 @@ class CommandLine {
   }
 
   void timeout(CLI::App* sub) {
-    sub->add_option("--timeout", common_.timeout, "Give up after this many seconds, with the verdict UNKNOWN; 0: never")->check(CLI::NonNegativeNumber);
+    sub->add_option("--timeout", common_.timeout, "Give up after this many seconds, with the verdict UNKNOWN; 0: never")->check(CLI::Validator(check_seconds, "SECONDS"));
   }
 
   void add_build() {
@@ -117,7 +138,7 @@ class CommandLine {
     sub->add_option("--targets", build_.targets, "With float-exact: exact takes the targets as they are; nearest rounds them to the format first; fixed rounds them to multiples of a power of two whose sums the format makes exactly")->check(CLI::IsMember({"exact", "nearest", "fixed"}))->capture_default_str();
     sub->add_option("--rounded-dataset", build_.rounded_dataset, "With --targets nearest or fixed: write the data set with the rounded targets, which the model is exact for, to this file");
     sub->add_flag("--balance", build_.balance, "Rescale the neurons by powers of two to the least norm; the function stays the same");
-    sub->add_option("--seed", build_.seed, "Seed of the search for directions; equal seeds give equal files")->capture_default_str();
+    sub->add_option("--seed", build_.seed, "Seed of the search for directions; equal seeds give equal files")->check(CLI::Validator(check_seed, ""))->capture_default_str();
     timeout(sub);
     runs(sub, build, build_);
   }
@@ -130,7 +151,7 @@ class CommandLine {
     sub->add_option("dataset", certify_.dataset, "Data set file")->required();
     sub->add_option("model", certify_.model, "Model file")->required();
     sub->add_option("-o,--output", certify_.output, "Certificate to write if the claim is proved");
-    sub->add_option("--attention", certify_.attention, "Read the model with this attention, whatever its file says")->transform(CLI::CheckedTransformer(attention_words));
+    sub->add_option("--attention", certify_.attention, "Read the model with this attention, whatever its file says")->transform(attention_word());
     sub->add_option("--within", certify_.within, "Claim Hausdorff distance (max norm) at most this number instead of equality");
     sub->add_option("--arithmetic", certify_.arithmetic, "exact: over Q; binary64 or binary32: in every covered floating-point evaluation, bit for bit")
         ->check(CLI::IsMember({"exact", "binary64", "binary32"}))->capture_default_str();
@@ -177,7 +198,7 @@ class CommandLine {
     sub->add_option("dataset", check_.dataset, "Data set file")->required();
     sub->add_option("model", check_.model, "Model file")->required();
     sub->add_option("certificate", check_.certificate, "Certificate")->required();
-    sub->callback([this] { command_ = [this] { return Ranks::leads() ? check(check_, common_) : static_cast<int>(ExitCode::Done); }; });
+    runs(sub, check, check_);
   }
 
   void add_compare() {
@@ -189,8 +210,8 @@ class CommandLine {
     sub->add_option("--grow", compare_.grow, "Also count blocks on the same outputs with random inputs of up to this many tokens")->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
     sub->add_option("--plot", compare_.plot, "Picture to write (SVG): blocks by tokens of an input (with --grow)");
     sub->add_option("--relative-width", compare_.relative_width, "Width of the bracket of tau*, relative to its upper end")->capture_default_str();
-    sub->add_option("--seed", compare_.seed, "Seed of the constructions")->capture_default_str();
-    sub->add_option("--timeout", common_.timeout, "Leave a cell of the table open after this many seconds; 0: never")->check(CLI::NonNegativeNumber);
+    sub->add_option("--seed", compare_.seed, "Seed of the constructions")->check(CLI::Validator(check_seed, ""))->capture_default_str();
+    sub->add_option("--timeout", common_.timeout, "Leave a cell of the table open after this many seconds; 0: never")->check(CLI::Validator(check_seconds, "SECONDS"));
     runs(sub, compare, compare_);
   }
 
@@ -203,7 +224,7 @@ class CommandLine {
         ->check(CLI::Validator([](const std::string& name) { return check_scalar_name(name, {"rational", "float", "double", "longdouble", "mpfr"}); }, ""))
         ->capture_default_str();
     sub->add_option("--sequence", forward_.sequence, "Only the sequence with this id");
-    sub->add_option("--attention", forward_.attention, "Read the model with this attention, whatever its file says")->transform(CLI::CheckedTransformer(attention_words));
+    sub->add_option("--attention", forward_.attention, "Read the model with this attention, whatever its file says")->transform(attention_word());
     sub->add_option("--temperature", forward_.temperature, "Temperature of softmax attention, a positive number");
     sub->add_flag("--trace", forward_.trace, "Print the tokens after every layer that changes them (with --sequence)");
     timeout(sub);
@@ -218,7 +239,7 @@ class CommandLine {
     sub->add_option("--scalars", drift_.scalars, "Scalars to compare, separated by commas: " + scalar_names({"float", "double", "longdouble", "mpfr"}))->delimiter(',')
         ->check(CLI::Validator([](const std::string& name) { return check_scalar_name(name, {"float", "double", "longdouble", "mpfr"}); }, ""))->capture_default_str();
     sub->add_flag("--orders", drift_.orders, "Sum in the orders naive, pairwise, fma and reversed, and report the spread (float, double, longdouble)");
-    sub->add_option("--attention", drift_.attention, "Read the model with this attention, whatever its file says")->transform(CLI::CheckedTransformer(attention_words));
+    sub->add_option("--attention", drift_.attention, "Read the model with this attention, whatever its file says")->transform(attention_word());
     sub->add_option("--temperature", drift_.temperature, "Temperature of softmax attention, a positive number");
     sub->add_option("--csv", drift_.csv, "Table to write: a row for each scalar and block");
     sub->add_option("--plot", drift_.plot, "Picture to write (SVG): drift behind each block");
@@ -235,7 +256,7 @@ class CommandLine {
     sub->add_option("--smt2", export_.smt2, "SMT-LIB file to write (.gz: compressed)")->required();
     sub->add_option("--sequence", export_.sequence, "Only the sequence with this id");
     sub->add_option("--blocks", export_.blocks, "Only these blocks, FIRST:LAST, counted from 0: from the exact values before FIRST to those behind LAST, or to the targets");
-    sub->add_option("--attention", export_.attention, "Read the model with this attention, whatever its file says")->transform(CLI::CheckedTransformer(attention_words));
+    sub->add_option("--attention", export_.attention, "Read the model with this attention, whatever its file says")->transform(attention_word());
     timeout(sub);
     runs(sub, export_claim, export_);
   }
@@ -251,7 +272,7 @@ class CommandLine {
     sub->add_option("--dimension", generate_.dimension, "Dimension d")->check(CLI::Range(2, 65'536))->capture_default_str();
     sub->add_option("--tokens", generate_.tokens, "Tokens of an input, n (the first input's, if nested)")->check(CLI::Range(1, 1'000'000))->capture_default_str();
     sub->add_option("--outputs", generate_.outputs, "Tokens of an output, m <= n")->check(CLI::Range(1, 1'000'000))->capture_default_str();
-    sub->add_option("--seed", generate_.seed, "Seed; equal seeds give equal files")->capture_default_str();
+    sub->add_option("--seed", generate_.seed, "Seed; equal seeds give equal files")->check(CLI::Validator(check_seed, ""))->capture_default_str();
     sub->add_option("-o,--output", generate_.output, "Data set file to write")->required();
     runs(sub, generate, generate_);
   }
@@ -265,7 +286,7 @@ class CommandLine {
                             "  certiformer import weights.npz -o model.json");
     sub->add_option("file", import_.input, "CSV or .npz file")->required();
     sub->add_option("-o,--output", import_.output, "Data set or model file to write")->required();
-    sub->add_option("--attention", import_.attention, "Attention of the imported model; default softmax")->transform(CLI::CheckedTransformer(attention_words));
+    sub->add_option("--attention", import_.attention, "Attention of the imported model; default softmax")->transform(attention_word());
     runs(sub, import, import_);
   }
 
@@ -297,7 +318,7 @@ class CommandLine {
     sub->add_option("names", lemmas_.names, "Lemmas, by their ids; none: all");
     sub->add_flag("--list", lemmas_.list, "Print the lemmas with their statements");
     sub->add_option("--instances", lemmas_.instances, "Instances of each lemma")->check(CLI::Range(std::size_t{1}, std::size_t{100'000'000}))->capture_default_str();
-    sub->add_option("--seed", lemmas_.seed, "Seed of the instances")->capture_default_str();
+    sub->add_option("--seed", lemmas_.seed, "Seed of the instances")->check(CLI::Validator(check_seed, ""))->capture_default_str();
     sub->add_option("--precision", lemmas_.precision, "Replay the instances in mpfr with this many bits, and report where they fall short")->check(CLI::Range(2L, 1'000'000L));
     sub->add_option("--index", lemmas_.index, "Write proofs/INDEX.md for the repository at this path to the file named by -o");
     sub->add_option("-o,--output", lemmas_.output, "File for --index");

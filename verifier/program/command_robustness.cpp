@@ -27,8 +27,8 @@ std::string first_line(const Inputs& in, const RobustnessReport& report, const s
   if (report.verdict == Verdict::Refuted)
     return fmt::format("REFUTED the model is not exact on the data set itself: sequence {} is not mapped onto its targets ({})", sequence_name(in, *report.inexact), reading);
   if (report.radius.is_zero()) return fmt::format("PROVED the robustness radius is 0: arbitrarily near to sequence {} there are inputs with another image ({})", sequence_name(in, report.counterexample->sequence), reading);
-  const std::string upper = report.upper ? "no more than " + decimal(*report.upper) : "no upper bound was found";
-  return fmt::format("PROVED exact for all {} sequences and all inputs within {} of them in the max norm, all tokens at once; {} ({})", N, decimal(report.radius), upper, reading);
+  const std::string upper = report.upper ? "no more than " + decimal_above(*report.upper) : "no upper bound was found";
+  return fmt::format("PROVED exact for all {} sequences and all inputs within {} of them in the max norm, all tokens at once; {} ({})", N, decimal_below(report.radius), upper, reading);
 }
 
 Json limiting_json(const Inputs& in, std::size_t j, const LimitingDecision& limiting) {
@@ -51,9 +51,9 @@ Json sequences_json(const Inputs& in, const RobustnessReport& report) {
   Json array = Json::array();
   for (std::size_t j = 0; j < report.sequences.size(); ++j) {
     const SequenceRobustness& own = report.sequences[j];
-    Json json{{"id", in.dataset.pairs[j].id}, {"radius", number_json(own.radius)}, {"radius_decimal", decimal(own.radius)}};
+    Json json{{"id", in.dataset.pairs[j].id}, {"radius", number_json(own.radius)}, {"radius_decimal", decimal_below(own.radius)}};
     json["upper"] = own.upper ? number_json(*own.upper) : Json(nullptr);
-    json["upper_decimal"] = own.upper ? Json(decimal(*own.upper)) : Json(nullptr);
+    json["upper_decimal"] = own.upper ? Json(decimal_above(*own.upper)) : Json(nullptr);
     array.push_back(std::move(json));
   }
   return array;
@@ -74,11 +74,11 @@ void add_counterexample(Outcome& outcome, const Inputs& in, const Counterexample
 void add_details(Outcome& outcome, const Inputs& in, const RobustnessReport& report) {
   if (report.sequences.empty()) return;
   outcome.json["radius"] = number_json(report.radius);
-  outcome.json["radius_decimal"] = decimal(report.radius);
+  outcome.json["radius_decimal"] = decimal_below(report.radius);
   outcome.json["upper"] = report.upper ? number_json(*report.upper) : Json(nullptr);
-  outcome.json["upper_decimal"] = report.upper ? Json(decimal(*report.upper)) : Json(nullptr);
-  outcome.lines.push_back(fmt::format("radius            {} = {}", report.radius.text(), decimal(report.radius)));
-  if (report.upper) outcome.lines.push_back(fmt::format("upper bound       {} = {}", report.upper->text(), decimal(*report.upper)));
+  outcome.json["upper_decimal"] = report.upper ? Json(decimal_above(*report.upper)) : Json(nullptr);
+  outcome.lines.push_back("radius            " + with_decimal(report.radius, decimal_below(report.radius)));
+  if (report.upper) outcome.lines.push_back("upper bound       " + with_decimal(*report.upper, decimal_above(*report.upper)));
   if (report.counterexample) add_counterexample(outcome, in, *report.counterexample);
   if (report.upper && report.radius.sign() > 0) {
     const Exact excess = *report.upper / report.radius - Exact(1);

@@ -13,23 +13,18 @@
 namespace certiformer {
 namespace {
 
-/// Twelve significant digits where double's range allows it: enough to tell the bounds of a narrow bracket apart.
-std::string bound_decimal(const Exact& x) {
-  const double value = x.to_double();
-  return x.is_zero() || (value > 1e-290 && value < 1e290) ? fmt::format("{:.12g}", value) : decimal(x);
-}
-
 std::string first_line(const Inputs& in, const TemperatureBracket& bracket, const Exact& relative_width) {
   const std::size_t N = in.dataset.pairs.size();
   if (bracket.infinite) return fmt::format("PROVED for all {} sequences the output set is exactly the target set at every temperature: tau* = infinity", N);
-  const std::string lower = bound_decimal(bracket.lower());
+  const std::string lower = decimal_below(bracket.lower());
   switch (bracket.verdict) {
-    case Verdict::Proved: return fmt::format("PROVED {} <= tau* <= {}: exact for all {} sequences at every temperature up to the lower bound, not exact at the upper", lower, bound_decimal(*bracket.upper), N);
+    case Verdict::Proved: return fmt::format("PROVED {} <= tau* <= {}: exact for all {} sequences at every temperature up to the lower bound, not exact at the upper", lower, decimal_above(*bracket.upper), N);
     case Verdict::Refuted: return fmt::format("REFUTED the model is not exact at the floor, temperature ~{}: tau* is 0 or below it", decimal(*bracket.upper));
     case Verdict::Unknown: break;
   }
   std::string line = fmt::format("UNKNOWN the relative width {} was not reached: {}", shown(relative_width), bracket.reason);
   if (bracket.obstacle) line += ": " + describe(*bracket.obstacle, in.dataset);
+  if (bracket.lower().is_zero() && !bracket.upper) line += "; a smaller --floor may help";
   return line + "; what is proved follows";
 }
 
@@ -42,19 +37,19 @@ void add_details(Outcome& outcome, const Inputs& in, const TemperatureBracket& b
   const bool infinite = bracket.infinite;
   outcome.json["lower"] = bound_json(bracket.lower(), infinite);
   outcome.json["upper"] = bound_json(bracket.upper, infinite);
-  outcome.json["lower_decimal"] = infinite ? "infinity" : bound_decimal(bracket.lower());
-  outcome.json["upper_decimal"] = infinite ? Json("infinity") : bracket.upper ? Json(bound_decimal(*bracket.upper)) : Json(nullptr);
+  outcome.json["lower_decimal"] = infinite ? "infinity" : decimal_below(bracket.lower());
+  outcome.json["upper_decimal"] = infinite ? Json("infinity") : bracket.upper ? Json(decimal_above(*bracket.upper)) : Json(nullptr);
   if (infinite) return;
-  outcome.lines.push_back(fmt::format("lower bound       {} = {}", bracket.lower().text(), bound_decimal(bracket.lower())));
+  outcome.lines.push_back("lower bound       " + with_decimal(bracket.lower(), decimal_below(bracket.lower())));
   if (!bracket.steps.empty()) {
-    outcome.lines.push_back(fmt::format("  proof           (0, {}] in one pass, then {} abutting intervals, {} of them with neurons left open", bound_decimal(bracket.steps.front()), bracket.steps.size() - 1, bracket.open_intervals));
+    outcome.lines.push_back(fmt::format("  proof           (0, {}] in one pass, then {} abutting intervals, {} of them with neurons left open", decimal_below(bracket.steps.front()), bracket.steps.size() - 1, bracket.open_intervals));
     outcome.json["one_pass"] = number_json(bracket.steps.front());
     outcome.json["intervals"] = bracket.steps.size() - 1;
     outcome.json["intervals_with_open_neurons"] = bracket.open_intervals;
   }
   if (bracket.upper) {
     const Exact width = (*bracket.upper - bracket.lower()) / *bracket.upper;
-    outcome.lines.push_back(fmt::format("upper bound       {} = {}", bracket.upper->text(), bound_decimal(*bracket.upper)));
+    outcome.lines.push_back("upper bound       " + with_decimal(*bracket.upper, decimal_above(*bracket.upper)));
     outcome.lines.push_back("  proof           " + describe(*bracket.miss, in.dataset, "~" + decimal(bracket.miss->distance)));
     outcome.lines.push_back(fmt::format("relative width    {}", decimal(width)));
     outcome.json["relative_width"] = width.to_double();

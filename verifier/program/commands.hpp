@@ -129,6 +129,6 @@ struct LemmasOptions {
 [[nodiscard]] Outcome info(const InfoOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome lemmas(const LemmasOptions& options, const CommonOptions& common);
 /// Runs the independent program, which prints for itself; returns its exit code.
-[[nodiscard]] int check(const CheckOptions& options, const CommonOptions& common);
+[[nodiscard]] Outcome check(const CheckOptions& options, const CommonOptions& common);
 
 }  // namespace certiformer

@@ -47,10 +47,14 @@ std::vector<std::size_t> selected_sequences(const Inputs& in, const std::string&
   return sequences;
 }
 
-void refuse_to_overwrite(const std::string& output, std::initializer_list<std::string> inputs) {
-  for (const std::string& input : inputs) {
-    std::error_code none_there;
-    if (std::filesystem::equivalent(output, input, none_there)) throw Error(ExitCode::Usage, "--output " + output, "would replace the input", "give another path");
+void refuse_to_overwrite(const std::string& output, std::initializer_list<std::string> others) {
+  namespace fs = std::filesystem;
+  for (const std::string& other : others) {
+    if (output.empty() || other.empty()) continue;
+    std::error_code error;
+    // Files that are not there yet are the same if their paths are.
+    const bool same = fs::equivalent(output, other, error) || (error && fs::weakly_canonical(output, error) == fs::weakly_canonical(other, error) && !error);
+    if (same) throw Error(ExitCode::Usage, output, "would replace another file of this command line", "give another path");
   }
 }
 

@@ -21,8 +21,8 @@ struct Inputs {
 /// Throws Error; BadData if the dimensions differ.
 [[nodiscard]] Inputs read_inputs(const std::string& dataset_path, const std::string& model_path, const ReadLimits& limits);
 
-/// Throws Error with Usage if the output would replace one of the inputs.
-void refuse_to_overwrite(const std::string& output, std::initializer_list<std::string> inputs);
+/// Throws Error with Usage if the output would replace another file of the command line, an input or an output that was named before.
+void refuse_to_overwrite(const std::string& output, std::initializer_list<std::string> others);
 
 /// The sequence with this id, or all if it is empty; throws Error with Usage if there is none.
 [[nodiscard]] std::vector<std::size_t> selected_sequences(const Inputs& in, const std::string& id);

@@ -7,6 +7,8 @@
 #include <cstdio>
 #include <cstring>
 
+#include "io/number.hpp"
+
 namespace certiformer {
 
 void print(const Outcome& outcome, bool as_json) {
@@ -43,6 +45,36 @@ std::string decimal(const Exact& x) {
   const double log10 = static_cast<double>(exponent) * std::log10(2.0) + std::log10(mantissa);
   const double whole = std::floor(log10);
   return fmt::format("{}{:.5f}e{:+.0f}", x.sign() < 0 ? "-" : "", std::pow(10.0, log10 - whole), whole);
+}
+
+namespace {
+
+/// The nearest decimal of so many digits that `holds`, from x on in units of its last digit, downwards (-1) or upwards (1).
+template <class Holds> std::string directed_decimal(const Exact& x, int digits, int direction, Holds holds) {
+  if (x.is_zero()) return "0";
+  const double value = x.to_double();
+  if (!(value > 1e-290 && value < 1e290)) return "~" + decimal(x);
+  const double unit = std::pow(10.0, std::floor(std::log10(value)) + 1 - digits);
+  for (int k = 0; k < 4; ++k) {
+    std::string text = fmt::format("{:.{}g}", value + direction * k * unit, digits);
+    if (holds(parse_number(text, ReadLimits{}))) return text;
+  }
+  return "~" + decimal(x);
+}
+
+}  // namespace
+
+std::string decimal_below(const Exact& x, int digits) {
+  return directed_decimal(x, digits, -1, [&](const Exact& y) { return !(x < y); });
+}
+
+std::string decimal_above(const Exact& x, int digits) {
+  return directed_decimal(x, digits, 1, [&](const Exact& y) { return !(y < x); });
+}
+
+std::string with_decimal(const Exact& x, const std::string& decimal) {
+  const std::string text = x.text();
+  return text == decimal ? text : text + " (" + decimal + ")";
 }
 
 std::string shown(const Exact& x) {

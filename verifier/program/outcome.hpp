@@ -41,5 +41,10 @@ void print(const Outcome& outcome, bool as_json);
 [[nodiscard]] Json vector_json(const std::vector<Exact>& vector);
 /// Six significant digits; works far beyond the range of double.
 [[nodiscard]] std::string decimal(const Exact& x);
+/// A decimal of a bound x >= 0, rounded to the side on which what is said of x stays true; beyond the range of double ~ and decimal().
+[[nodiscard]] std::string decimal_below(const Exact& x, int digits = 12);
+[[nodiscard]] std::string decimal_above(const Exact& x, int digits = 12);
+/// The canonical text of a bound and, in brackets, its decimal, if that is not the same.
+[[nodiscard]] std::string with_decimal(const Exact& x, const std::string& decimal);
 
 }  // namespace certiformer
