@@ -139,9 +139,7 @@ Outcome certify_softmax(const Inputs& in, const CertifyOptions& options, const C
   if (!options.output.empty() && finding.verdict == Verdict::Proved && bracket.open_intervals > 0) {
     outcome.lines.push_back("certificate       none: an interval was proved with neurons left open, which the checker does not confirm");
   } else if (!options.output.empty() && finding.verdict == Verdict::Proved) {
-    std::vector<Exact> cuts = bracket.steps;
-    if (!cuts.empty()) cuts.pop_back();  // the last one is the end of the range
-    write_certificate(outcome, in, options.output, {point ? tau : Exact(0), tau, std::move(cuts)});
+    write_certificate(outcome, in, options.output, {point ? tau : Exact(0), tau, certificate_cuts(bracket)});
   }
   return outcome;
 }
