@@ -1,5 +1,6 @@
 """A search for something false: random small models at the extremes (extremes.py), and whatever certify, temperature, robustness and certiformer-check say of them is held
 against a replay with hundreds or thousands of digits. SEED and CASES choose other searches; a case that failed is repeated by CASE."""
+import json
 import os
 import random
 import sys
@@ -98,6 +99,63 @@ class Extremes(InFolder):
                 self.assert_exact(tau, "lower bound")
             if not infinite and answer["upper"]:
                 self.assert_apart(answer["refuted_sequence"], exact(answer["upper"]), answer["refuted_distance"], "upper bound")
+
+    def confirmed(self, command, *options):
+        """The claim of the certificate that a command writes, if the checker confirms it; it may be too weak to decide something (rule 34), which is counted."""
+        path = self.path("certificate.json")
+        if os.path.exists(path):
+            os.remove(path)
+        self.ask(command, *options, "-o", path)
+        if not os.path.exists(path):
+            return None
+        code, line = checker.run_files([self.path("data.json"), self.path("model.json"), path])
+        self.count("certificate " + ("confirmed" if code == 0 else "undecided"))
+        if code != 0:
+            self.assertTrue(line.startswith("REJECTED rule 34"), f"{self.name}: {line}")
+            print(f"{self.name}: {line}")
+            return None
+        with open(path, encoding="utf-8") as file:
+            return json.load(file)["claim"]
+
+    def test_certificates(self):
+        """What certify and temperature write is confirmed, but for one in a hundred; nothing is that says more than is true: brackets moved, or made narrower, or of other bits."""
+        bench = checker.Bench()
+        self.addCleanup(bench.close)
+        for case in self.cases():
+            self.confirmed("certify", "--temperature", written(case.tau))
+            self.confirmed("certify", "--temperature-up-to", written(case.tau))
+            claim = self.confirmed("temperature", "--relative-width", "1e-2", "--floor", written(case.tau / 2 ** 60))
+            if claim is None or claim["kind"] != "softmax-bracket":
+                continue
+            lower, upper, distance = (exact(claim[key]) for key in ("lower", "upper", "distance"))
+            bit = Fraction(1, 2 ** self.rng.randint(1, 60))
+            for low, high, far in ((lower, lower + (upper - lower) * bit, distance), (upper - (upper - lower) * bit, upper, distance), (upper, 2 * upper, distance),
+                                   (lower / 2, lower, distance), (lower * (1 + bit), upper, distance), (lower, upper * (1 - bit), distance), (lower * (1 - bit), upper * (1 + bit), distance),
+                                   (lower, upper, 4 * distance), (lower, upper, distance * (1 + bit)), (lower, upper, 2 ** 40 * distance)):
+                if low >= high:
+                    continue
+                changed = {"sequence": claim["sequence"], "lower": written(low), "upper": written(high), "distance": written(far),
+                           "cuts": [cut for cut in claim["cuts"] if exact(cut) < low]}
+                code, line = bench.run(case.data_set, case.model, "softmax-bracket", attention="softmax", **changed)
+                self.assertIn((code, line.split(" ")[0]), ((0, "PROVED"), (1, "REJECTED")), f"{self.name}: {line}")
+                self.count("bracket " + line.split(" ")[0])
+                if code == 0:
+                    self.assert_apart(claim["sequence"], high, written(far), "upper")
+                    for tau in (low, low / 2, low / 1000) if low else ():
+                        self.assert_exact(tau, "lower")
+        self.assertGreater(self.verdicts["certificate confirmed"], 0)
+        self.assertLessEqual(self.verdicts.get("certificate undecided", 0) * 100, self.verdicts["certificate confirmed"])
+
+    def test_certificates_leave_the_checker_room(self):
+        """Found by a search: intervals as long as our enclosures allow, next to a kink, where the checker's are a little wider."""
+        with open(os.path.join(HERE, "near_an_edge.json"), encoding="utf-8") as file:
+            found = json.load(file)
+        self.name, self.verdicts = "near_an_edge.json", {}
+        self.write("data.json", found["data"])
+        self.write("model.json", found["model"])
+        claim = self.confirmed("certify", "--temperature-up-to", found["temperature"])
+        self.assertIsNotNone(claim)
+        self.assertGreater(len(claim["cuts"]), 1)
 
     def moved(self, pair, radius):
         """Inputs at the border of a neighbourhood: all coordinates up, all down, and some in between."""

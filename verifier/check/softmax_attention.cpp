@@ -191,6 +191,12 @@ Zonotope uniform_mean(const std::vector<Zonotope>& tokens) {
   return scaled(Number{1} / Number{tokens.size()}, sum);
 }
 
+// Whether both are the same token, whatever the unknowns are: then both have the same image.
+bool is_same(const Zonotope& a, const Zonotope& b) {
+  const auto same_generator = [](const Generator& g, const Generator& h) { return g.symbol == h.symbol && g.direction == h.direction; };
+  return a.centre == b.centre && std::equal(a.generators.begin(), a.generators.end(), b.generators.begin(), b.generators.end(), same_generator);
+}
+
 }  // namespace
 
 void attend_softmax(const Attention& layer, std::vector<Zonotope>& tokens, PassContext& context) {
@@ -207,7 +213,13 @@ void attend_softmax(const Attention& layer, std::vector<Zonotope>& tokens, PassC
     return;
   }
   SoftmaxMean mean(layer.A, tokens, context);
+  std::map<Vector, std::size_t> first_with_centre;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const std::size_t first = first_with_centre.try_emplace(tokens[i].centre, i).first->second;
+    if (first < i && is_same(tokens[first], tokens[i])) {
+      result[i] = result[first];
+      continue;
+    }
     Vector box(result[i].centre.size());
     const Zonotope attended = mean(i, box);
     result[i] = combined(result[i], Number{1}, image(layer.V, attended));

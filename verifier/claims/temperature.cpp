@@ -206,6 +206,19 @@ class Search {
 
 }  // namespace
 
+std::vector<Exact> certificate_cuts(const TemperatureBracket& bracket) {
+  if (bracket.steps.size() < 2) return {};
+  std::vector<Exact> cuts;
+  Exact begin;
+  for (const Exact& end : bracket.steps) {
+    cuts.push_back((begin + end) * Exact::power_of_two(-1));
+    cuts.push_back(end);
+    begin = end;
+  }
+  cuts.pop_back();  // the last one is the end of the range
+  return cuts;
+}
+
 TemperatureBracket enclose_temperature(const SoftmaxProver& prover, const BracketOptions& options) { return Search(prover, options).run(); }
 
 TemperatureBracket uniform_temperature(const ExactnessReport& report, const BracketOptions& options) {

@@ -36,6 +36,10 @@ struct TemperatureBracket {
   [[nodiscard]] Exact lower() const { return steps.empty() ? Exact(0) : steps.back(); }
 };
 
+/// Where a certificate cuts (0, lower]: at the steps before the last one and, if there are several, in the middle of every one. The steps are as long as our enclosures
+/// allow next to a kink, and the checker's own may be a little wider: half as long they leave it room.
+[[nodiscard]] std::vector<Exact> certificate_cuts(const TemperatureBracket& bracket);
+
 /// Unknown with what is proved so far if the prover's deadline strikes.
 [[nodiscard]] TemperatureBracket enclose_temperature(const SoftmaxProver& prover, const BracketOptions& options);
 

@@ -88,6 +88,16 @@ Json miss_json(const Inputs& in, const Finding& finding) {
           {"temperature", number_json(*finding.miss_temperature)}, {"distance_at_least", number_json(miss.distance)}, {"distance_decimal", decimal(miss.distance)}};
 }
 
+/// What is proved at every temperature is proved with any weights in [0, 1]; the checker wants the scores that matter to be decided.
+bool is_decided(const SoftmaxProver& prover, const TemperatureBracket& bracket, const Exact& tau) {
+  if (!bracket.infinite) return true;
+  try {
+    return prover.prove(TemperatureRange::up_to(tau)).verdict == Verdict::Proved;
+  } catch (const TimeIsUp&) {
+    return false;
+  }
+}
+
 /// The certificate of a proved exactness claim; the format has none for a distance under softmax.
 void write_certificate(Outcome& outcome, const Inputs& in, const std::string& path, const SoftmaxExactClaim& claim) {
   OutputFile file(path);
@@ -138,10 +148,10 @@ Outcome certify_softmax(const Inputs& in, const CertifyOptions& options, const C
   }
   if (!options.output.empty() && finding.verdict == Verdict::Proved && bracket.open_intervals > 0) {
     outcome.lines.push_back("certificate       none: an interval was proved with neurons left open, which the checker does not confirm");
+  } else if (!options.output.empty() && finding.verdict == Verdict::Proved && !is_decided(prover, bracket, tau)) {
+    outcome.lines.push_back("certificate       none: it was proved with scores left open, which the checker does not confirm");
   } else if (!options.output.empty() && finding.verdict == Verdict::Proved) {
-    std::vector<Exact> cuts = bracket.steps;
-    if (!cuts.empty()) cuts.pop_back();  // the last one is the end of the range
-    write_certificate(outcome, in, options.output, {point ? tau : Exact(0), tau, std::move(cuts)});
+    write_certificate(outcome, in, options.output, {point ? tau : Exact(0), tau, certificate_cuts(bracket)});
   }
   return outcome;
 }

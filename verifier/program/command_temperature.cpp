@@ -69,11 +69,9 @@ void add_details(Outcome& outcome, const Inputs& in, const TemperatureBracket& b
 std::optional<std::string> certificate_of(const Inputs& in, const TemperatureBracket& bracket) {
   if (bracket.verdict != Verdict::Proved || bracket.open_intervals > 0) return std::nullopt;
   if (bracket.infinite) return has_uniform_attention(in.model) ? std::optional(every_temperature_certificate(certified(in))) : std::nullopt;
-  std::vector<Exact> cuts = bracket.steps;
-  cuts.pop_back();  // the last one is the lower bound
   // Half of the proved distance, as a short number: the checker's own bound may be a little smaller than ours.
   const Exact distance = power_of_two_below(bracket.miss->distance) * Exact::power_of_two(-1);
-  return softmax_bracket_certificate(certified(in), {bracket.lower(), *bracket.upper, std::move(cuts), in.dataset.pairs[bracket.miss->sequence].id, distance});
+  return softmax_bracket_certificate(certified(in), {bracket.lower(), *bracket.upper, certificate_cuts(bracket), in.dataset.pairs[bracket.miss->sequence].id, distance});
 }
 
 void write_certificate(Outcome& outcome, const Inputs& in, const TemperatureBracket& bracket, const std::string& path) {

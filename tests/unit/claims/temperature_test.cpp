@@ -48,6 +48,16 @@ BOOST_AUTO_TEST_CASE(brackets_of_theorem_softmax) {
   BOOST_TEST(narrow >= 8U);
 }
 
+BOOST_AUTO_TEST_CASE(certificates_cut_every_step_in_two) {
+  TemperatureBracket bracket;
+  BOOST_TEST(certificate_cuts(bracket).empty());
+  bracket.steps = {Exact(4)};
+  BOOST_TEST(certificate_cuts(bracket).empty());
+  bracket.steps = {Exact(4), Exact(6), Exact(7)};
+  const std::vector<Exact> cuts{Exact(2), Exact(4), Exact(5), Exact(6), Exact(13) / Exact(2)};
+  BOOST_TEST((certificate_cuts(bracket) == cuts));
+}
+
 BOOST_AUTO_TEST_CASE(a_hardmax_model_with_tails_is_refuted_at_the_floor) {
   Dataset<Exact> dataset{2, "", {}};
   dataset.pairs.push_back({"a", {{Exact(1), Exact(2)}, {Exact(3), Exact(1)}, {Exact(5), Exact(4)}}, {{Exact(0), Exact(7)}, {Exact(1), Exact(1)}}});
