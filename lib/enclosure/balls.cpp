@@ -86,18 +86,18 @@ Balls product_at_centre(const BoundedMatrix& m, const Balls& x) {
   return y;
 }
 
-Balls product(const BoundedMatrix& m, const Balls& x) {
-  Balls y = product_at_centre(m, x);
-  y.radius = (y.radius + m.spectral * x.radius) * slack;
-  return y;
-}
-
 void add_scaled_centre(Balls& y, double a, const Balls& x) {
   y.radius += gamma(2) * (std::fabs(a) * x.norm + y.norm) + tiny;
   if (a == 1) y.centre += x.centre;
   else y.centre += a * x.centre;
   y.norm = norms(y.centre);
   y.radius = (y.radius + gamma(1) * y.norm) * slack;  // not finite if the sum is not
+}
+
+void add_bias_and_clip(Balls& x, const Eigen::VectorXd& bias, double bias_norm) {
+  x.radius = (x.radius + gamma(2) * (x.norm + bias_norm)) * slack;
+  x.centre = (x.centre.colwise() + bias).cwiseMax(0.0);
+  x.norm = norms(x.centre);
 }
 
 LinearMap::LinearMap(const Operator<Exact>& op, std::size_t d) : dense_(!op.dense.empty()) {
@@ -118,14 +118,6 @@ LinearMap::LinearMap(const Operator<Exact>& op, std::size_t d) : dense_(!op.dens
 
 bool LinearMap::is_finite() const { return left_.is_finite() && right_.is_finite() && norm_ <= filter::largest; }
 
-Balls LinearMap::operator()(const Balls& x) const {
-  if (dense_) return product(left_, x);
-  Balls y = product(left_, product_at_centre(right_, x));
-  add_scaled_centre(y, alpha_, x);
-  y.radius = (y.radius + norm_ * x.radius) * slack;
-  return y;
-}
-
 FeedForwardMap::FeedForwardMap(const FeedForward<Exact>& ff, std::size_t d) : scalars_are_exact_(is_double(ff.eta)), eta_(filtered_double(ff.eta)), bias_(static_cast<Eigen::Index>(ff.neurons.size())) {
   std::vector<const Vector<Exact>*> u, w;
   for (std::size_t k = 0; k < ff.neurons.size(); ++k) {
@@ -142,18 +134,5 @@ FeedForwardMap::FeedForwardMap(const FeedForward<Exact>& ff, std::size_t d) : sc
 }
 
 bool FeedForwardMap::is_finite() const { return u_.is_finite() && w_.is_finite() && bias_norm_ <= filter::largest && lipschitz_ <= filter::largest; }
-
-/// The rounding errors of the computation at the centre, and lipschitz r: two points differ behind relu by a factor in [0, 1] a neuron, so that
-/// no sign has to be decided.
-Balls FeedForwardMap::operator()(const Balls& x) const {
-  Balls hidden = product_at_centre(u_, x);
-  hidden.radius = (hidden.radius + gamma(2) * (hidden.norm + bias_norm_)) * slack;
-  hidden.centre = (hidden.centre.colwise() + bias_).cwiseMax(0.0);
-  hidden.norm = norms(hidden.centre);
-  Balls y = product(w_, hidden);
-  add_scaled_centre(y, eta_, x);
-  y.radius = (y.radius + lipschitz_ * x.radius) * slack;
-  return y;
-}
 
 }  // namespace certiformer::balls

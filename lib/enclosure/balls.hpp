@@ -29,8 +29,6 @@ inline constexpr double tiny = 0x1p-500;
 /// Upper bounds of the Euclidean norms of the columns.
 [[nodiscard]] Row norms(const Eigen::Ref<const Matrix>& columns);
 
-struct Pairs;  // pairs.hpp
-
 struct Balls {
   Matrix centre;
   Row radius;
@@ -57,10 +55,19 @@ struct BoundedMatrix {
 
 /// M c for the centres c of x; the radius is that of the roundings alone: gamma (|M|_F |c| + |M c|).
 [[nodiscard]] Balls product_at_centre(const BoundedMatrix& m, const Balls& x);
-/// M x: the radius is larger by |M| r.
-[[nodiscard]] Balls product(const BoundedMatrix& m, const Balls& x);
 /// y += a c, a within one rounding; the radius grows by the roundings alone.
 void add_scaled_centre(Balls& y, double a, const Balls& x);
+/// c = relu(c + bias), the bias within one rounding; the radius grows by the roundings alone.
+void add_bias_and_clip(Balls& x, const Eigen::VectorXd& bias, double bias_norm);
+
+// What follows is the same for Balls and for Pairs (pairs.hpp), for these only where all parameters are doubles (is_exact).
+
+/// M x: the radius is larger by |M| r.
+template <class Tokens> [[nodiscard]] Tokens product(const BoundedMatrix& m, const Tokens& x) {
+  Tokens y = product_at_centre(m, x);
+  y.radius = (y.radius + m.spectral * x.radius) * slack;
+  return y;
+}
 
 /// x -> alpha x + left (right x), or a dense matrix.
 class LinearMap {
@@ -69,8 +76,7 @@ class LinearMap {
   [[nodiscard]] bool is_finite() const;
   [[nodiscard]] bool is_exact() const { return left_.is_exact && right_.is_exact && alpha_is_exact_; }  // in doubles
   [[nodiscard]] double norm() const { return norm_; }  // spectral, an upper bound
-  [[nodiscard]] Balls operator()(const Balls& x) const;
-  [[nodiscard]] Pairs operator()(const Pairs& x) const;  // pairs.cpp; only if is_exact()
+  template <class Tokens> [[nodiscard]] Tokens operator()(const Tokens& x) const;
 
  private:
   bool dense_ = false, alpha_is_exact_ = true;
@@ -85,8 +91,7 @@ class FeedForwardMap {
   FeedForwardMap(const FeedForward<Exact>& ff, std::size_t d);
   [[nodiscard]] bool is_finite() const;
   [[nodiscard]] bool is_exact() const { return u_.is_exact && w_.is_exact && scalars_are_exact_; }  // in doubles
-  [[nodiscard]] Balls operator()(const Balls& x) const;
-  [[nodiscard]] Pairs operator()(const Pairs& x) const;  // pairs.cpp; only if is_exact()
+  template <class Tokens> [[nodiscard]] Tokens operator()(const Tokens& x) const;
 
  private:
   bool scalars_are_exact_ = true;
@@ -96,5 +101,24 @@ class FeedForwardMap {
   double bias_norm_ = 0;
   double lipschitz_ = 1;
 };
+
+template <class Tokens> Tokens LinearMap::operator()(const Tokens& x) const {
+  if (dense_) return product(left_, x);
+  Tokens y = product(left_, product_at_centre(right_, x));
+  add_scaled_centre(y, alpha_, x);
+  y.radius = (y.radius + norm_ * x.radius) * slack;
+  return y;
+}
+
+/// The rounding errors of the computation at the centre, and lipschitz r: two points differ behind relu by a factor in [0, 1] a neuron, so that
+/// no sign has to be decided.
+template <class Tokens> Tokens FeedForwardMap::operator()(const Tokens& x) const {
+  Tokens hidden = product_at_centre(u_, x);
+  add_bias_and_clip(hidden, bias_, bias_norm_);
+  Tokens y = product(w_, hidden);
+  add_scaled_centre(y, eta_, x);
+  y.radius = (y.radius + lipschitz_ * x.radius) * slack;
+  return y;
+}
 
 }  // namespace certiformer::balls

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "enclosure/balls.hpp"
-#include "enclosure/pairs.hpp"
 #include "enclosure/token_history.hpp"
 
 namespace certiformer::balls {

@@ -74,12 +74,6 @@ Pairs product_at_centre(const BoundedMatrix& m, const Pairs& x) {
   return y;
 }
 
-Pairs product(const BoundedMatrix& m, const Pairs& x) {
-  Pairs y = product_at_centre(m, x);
-  y.radius = (y.radius + m.spectral * x.radius) * slack;
-  return y;
-}
-
 /// Each of the roundings is one of numbers of at most u times |y|, |a x| or their sum.
 void add_scaled_centre(Pairs& y, double a, const Pairs& x) {
   const Array term = a * x.high;
@@ -108,28 +102,14 @@ Approximation dot(const Pairs& a, const Pairs& b) {
   return {sum + rest, error * slack};
 }
 
-/// As for balls of doubles (balls.cpp): roundings at the centre, and lipschitz r.
-Pairs FeedForwardMap::operator()(const Pairs& x) const {
-  Pairs hidden = product_at_centre(u_, x);
+void add_bias_and_clip(Pairs& x, const Eigen::VectorXd& bias, double bias_norm) {
   Array error;
-  hidden.radius = (hidden.radius + 4 * square * (hidden.norm + bias_norm_)) * slack;
-  two_sum<Array, Array>(hidden.high, bias_.array(), hidden.high, error);
-  hidden.low += error;
-  normalise(hidden);
-  hidden.low = (hidden.high > 0).select(hidden.low, 0.0);
-  hidden.high = hidden.high.max(0.0);
-  Pairs y = product(w_, hidden);
-  add_scaled_centre(y, eta_, x);
-  y.radius = (y.radius + lipschitz_ * x.radius) * slack;
-  return y;
-}
-
-Pairs LinearMap::operator()(const Pairs& x) const {
-  if (dense_) return product(left_, x);
-  Pairs y = product(left_, product_at_centre(right_, x));
-  add_scaled_centre(y, alpha_, x);
-  y.radius = (y.radius + norm_ * x.radius) * slack;
-  return y;
+  x.radius = (x.radius + 4 * square * (x.norm + bias_norm)) * slack;
+  two_sum<Array, Array>(x.high, bias.array(), x.high, error);
+  x.low += error;
+  normalise(x);
+  x.low = (x.high > 0).select(x.low, 0.0);
+  x.high = x.high.max(0.0);
 }
 
 }  // namespace certiformer::balls

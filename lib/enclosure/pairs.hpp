@@ -23,9 +23,9 @@ struct Pairs {
 [[nodiscard]] Pairs pairs_of(const Vector<Exact>& x);
 /// M c for the centre c of x; the radius is that of the roundings alone.
 [[nodiscard]] Pairs product_at_centre(const BoundedMatrix& m, const Pairs& x);
-[[nodiscard]] Pairs product(const BoundedMatrix& m, const Pairs& x);
-/// y += a c; the radius grows by the roundings alone.
+/// y += a c and c = relu(c + bias), for doubles a and bias; the radius grows by the roundings alone.
 void add_scaled_centre(Pairs& y, double a, const Pairs& x);
+void add_bias_and_clip(Pairs& x, const Eigen::VectorXd& bias, double bias_norm);
 /// a.b for all points of the balls.
 [[nodiscard]] Approximation dot(const Pairs& a, const Pairs& b);
 

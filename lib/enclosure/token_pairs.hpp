@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "enclosure/double_layers.hpp"
+#include "enclosure/pairs.hpp"
 
 namespace certiformer {
 

@@ -281,11 +281,9 @@ std::size_t Exact::hash() const {
 }
 
 std::string Exact::fraction_text() const {
-  if (ratio_) return decimal(fmpq_numref(ratio_->value)) + "/" + decimal(fmpq_denref(ratio_->value));
-  Fmpq value;
-  get_fmpq(value.value);
-  std::string text = decimal(fmpq_numref(value.value));
-  if (!fmpz_is_one(fmpq_denref(value.value))) text += "/" + decimal(fmpq_denref(value.value));
+  const View value(*this);
+  std::string text = decimal(fmpq_numref(value.get()));
+  if (!fmpz_is_one(fmpq_denref(value.get()))) text += "/" + decimal(fmpq_denref(value.get()));
   return text;
 }
 

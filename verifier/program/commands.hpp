@@ -128,7 +128,7 @@ struct LemmasOptions {
 [[nodiscard]] Outcome tikhonov(const TikhonovOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome info(const InfoOptions& options, const CommonOptions& common);
 [[nodiscard]] Outcome lemmas(const LemmasOptions& options, const CommonOptions& common);
-/// Runs the independent program, which prints for itself; returns its exit code.
+/// Runs the independent program and passes on what it says.
 [[nodiscard]] Outcome check(const CheckOptions& options, const CommonOptions& common);
 
 }  // namespace certiformer
